@@ -1,0 +1,77 @@
+// All that kernels share: set-up, ready, the gate, the count, the end. A kernel is an endless loop
+// that only counts.
+//
+//   int main(int argc, char** argv) {
+//     abi::set_up();
+//     const double seconds = abi::seconds(argc, argv, "pipe SECONDS");
+//     ... what the loop needs ...
+//     volatile std::uint64_t* count = abi::start(seconds, {.label = "lps"});
+//     for (std::uint64_t n = 1;; ++n) {
+//       ... the work ...
+//       *count = n;
+//     }
+//   }
+//
+// By hand the kernel begins at once and the count lies in its own memory; under a runner
+// (UNIXMARK_GATE=R,W and UNIXMARK_PAGE=FD,SLOT) it begins and ends with all other copies, and
+// counts into the shared page.
+#pragma once
+
+#include <cstdint>
+
+namespace abi {
+
+// The page that runner and kernels share (the runner has the same layout of its own in
+// src/measure/page.hpp; a test holds the two together): this header, then 128 bytes a copy.
+struct PageHeader {
+  std::int64_t begin_ns;  // CLOCK_MONOTONIC; written before the gate closes
+  std::int64_t end_ns;
+  std::uint8_t unused[112];
+};
+
+struct alignas(128) Slot {
+  volatile std::uint64_t count;
+  volatile std::int64_t begin_ns;         // when this copy began
+  volatile std::int64_t end_ns;           // when it ended; 0 until then
+  volatile std::int32_t processor_begin;  // where it ran then; -1: not known
+  volatile std::int32_t processor_end;
+  volatile std::uint32_t ready;  // 1 once set up
+};
+static_assert(sizeof(PageHeader) == 128 && sizeof(Slot) == 128);
+
+// The line a kernel prints at its end: COUNT|count|timebase|label.
+struct Result {
+  const char* label;
+  int timebase = 1;
+  // For timebase 0: the rate that is printed instead of the count. Runs in a signal handler.
+  double (*rate)(std::uint64_t count, double seconds) = nullptr;
+};
+
+// Gives the process the state that the loop is defined in, whatever was inherited: signals at their
+// defaults and unblocked, umask 022, descriptors 0 to 2 open, those beyond the protocol's closed,
+// the descriptor limit at least at 64 where the hard one allows.
+void set_up();
+
+// The first argument as seconds above 0 (fractions allowed); without it, or with one that is no
+// such number, prints `usage: ...` on standard error and exits with 2.
+double seconds(int argc, char** argv, const char* usage);
+
+// Says ready, waits at the gate and for the common begin, arms the timer for the end, and returns
+// where the running count goes. At the end the timer's handler writes the result and leaves the
+// process.
+volatile std::uint64_t* start(double seconds, const Result& result);
+
+// The same for a loop that ends by itself: no timer is armed; `finish` ends it.
+volatile std::uint64_t* start_untimed(double seconds, const Result& result);
+// The length the runner asks for by its page, else `seconds`.
+double duration();
+[[noreturn]] void finish(double score);
+
+// For children of a kernel: die when it does.
+void die_with_parent();
+
+// Prints ERROR|doing: what errno says, and exits with 1. Async-signal-safe.
+[[noreturn]] void fail(const char* doing, int error_number);
+[[noreturn]] void fail(const char* text);
+
+}  // namespace abi

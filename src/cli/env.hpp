@@ -1,0 +1,29 @@
+// What a command may touch of the outside world, so that commands run inside tests.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace unixmark::cli {
+
+struct Env {
+  std::ostream& out;
+  std::ostream& err;
+  bool out_is_terminal = false;
+  std::vector<std::string> variables;  // NAME=VALUE
+  std::filesystem::path program;  // of the running program: kernels and baselines are found from it
+};
+
+// The value of `name` among the variables, or nothing; an empty value counts as nothing.
+[[nodiscard]] std::optional<std::string> variable(const Env& env, std::string_view name);
+
+// Runs the command that `arguments` (without the program's name) ask for and returns the exit
+// status: 0 complete, 1 wrong use or the tool failed, 2 some tests failed, 130 interrupted.
+[[nodiscard]] int run_command(const std::vector<std::string>& arguments, const Env& env);
+
+}  // namespace unixmark::cli

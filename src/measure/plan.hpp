@@ -1,0 +1,89 @@
+// What will be run: sections of tests, each a number of passes, before anything starts.
+#pragma once
+
+#include "base/units.hpp"
+#include "catalog/catalog.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace unixmark::measure {
+
+// The pauses between passes: the classic sync, 1 s, sync, 2 s; or none.
+enum class Rest { Classic, None };
+
+// Where copies may run: wherever the scheduler likes, one processor each in turn, or the listed
+// ones in turn.
+struct Pinning {
+  enum class Mode { None, Spread, List } mode = Mode::None;
+  std::vector<int> processors;  // for Spread the allowed ones, for List those listed
+
+  bool operator==(const Pinning&) const = default;
+};
+
+// One test of a section. The names are copied out of the catalogue so that a plan read from an old
+// journal still stands when the catalogue has moved on.
+struct PlannedTest {
+  std::string name;
+  std::string title;
+  std::string program;  // file name in the folder of kernels
+  std::vector<std::string>
+      arguments;  // {scratch}, {kernels}, {data} still to be filled in, the rest done
+  std::string unit;
+  int timebase = 1;
+  std::string category;  // title of the category
+  Seconds duration{10};
+  int passes = 3;
+  std::vector<std::string> needs;  // programs that must be on the search path
+  int processes_per_copy = 1;
+  bool inherently_parallel = false;
+  std::string skip;  // why it will not run in this section; empty: it will
+
+  bool operator==(const PlannedTest&) const = default;
+};
+
+struct Section {
+  int copies = 1;
+  std::vector<PlannedTest> tests;
+
+  bool operator==(const Section&) const = default;
+};
+
+struct Plan {
+  std::string schedule = "classic";  // or "quick"
+  Rest rest = Rest::Classic;
+  Pinning pinning;
+  std::vector<Section> sections;
+
+  bool operator==(const Plan&) const = default;
+};
+
+// What the user asked for; nothing means the schedule's own choice.
+struct Wishes {
+  std::vector<const catalog::Test*> tests;
+  std::vector<int> copies;  // a section for each, in this order
+  std::string schedule = "classic";
+  std::optional<int> iterations;    // -i N: long tests N passes, short ones max(1, (N + 1) div 3)
+  std::optional<Seconds> duration;  // --seconds: of every pass
+  std::optional<Rest> rest;
+  Pinning pinning;
+};
+
+// The plan for `wishes`. Classic: 10 or 3 passes of the catalogue's length, classic rests. Quick:
+// six passes of 2 s, no rests.
+[[nodiscard]] Plan make_plan(const Wishes& wishes);
+
+// How long a pass of `test` takes with its rests and the kernel's own set-up.
+[[nodiscard]] Seconds expected_duration(const PlannedTest& test, Rest rest);
+[[nodiscard]] Seconds expected_duration(const Section& section, Rest rest);
+[[nodiscard]] Seconds expected_duration(const Plan& plan);
+
+// What a plan needs at its widest moment, to be held against the limits before anything starts.
+struct Needs {
+  int processes = 0;
+  int descriptors = 0;
+};
+[[nodiscard]] Needs needs_of(const Plan& plan);
+
+}  // namespace unixmark::measure

@@ -1,0 +1,33 @@
+// Journals back into the events they were written from.
+#pragma once
+
+#include "report/report.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace unixmark::read {
+
+// A session as it was recorded.
+struct Record {
+  report::Header header;
+  std::vector<measure::Event> events;
+  std::vector<std::string>
+      lost;  // what could not be read, with line numbers: a torn last line, an unknown event
+};
+
+// Reads a journal. A line that cannot be read is listed in `lost`; only a file without a header is
+// an Error.
+[[nodiscard]] Record parse_journal(std::string_view text);
+
+// Reads the JSON that write/json.cpp makes, back into the same record.
+[[nodiscard]] Record parse_json(std::string_view text);
+
+// Reads an HTML page that write/html.cpp makes: the JSON embedded in it.
+[[nodiscard]] Record parse_html(std::string_view text);
+
+// Whichever of the three `text` is, found by its content. Throws Error with what was expected.
+[[nodiscard]] Record parse_any(std::string_view text);
+
+}  // namespace unixmark::read

@@ -1,0 +1,89 @@
+// A report as plain data: everything that any writer shows is in here, computed once.
+#pragma once
+
+#include "measure/event.hpp"
+#include "measure/plan.hpp"
+#include "score/baseline.hpp"
+#include "score/spread.hpp"
+#include "sys/machine.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace unixmark::report {
+
+// What the kernels are: read from the file `kernels.build` beside them, or "unknown".
+struct Build {
+  std::string compiler = "unknown";  // "gcc 12.2.0"
+  std::string flags = "unknown";     // "-O3 -ffast-math -march=native"
+  std::string hash = "unknown";      // of the kernels' files, 16 hex digits
+
+  bool operator==(const Build&) const = default;
+};
+
+// What was known before the first pass: the first line of a journal.
+struct Header {
+  std::string version;          // of unixmark
+  std::string profile = "6.0";  // which UnixBench's workload this is
+  std::string host;
+  WallTime began;
+  sys::Machine machine;
+  Build build;
+  measure::Plan plan;
+  score::Baseline baseline;
+  std::vector<std::string> command;  // as typed
+  std::vector<std::string>
+      settings;  // what changes the meaning of numbers: "MULTI_SH_WORK_FACTOR=2"
+
+  bool operator==(const Header&) const = default;
+};
+
+// A test of a section.
+struct Row {
+  measure::PlannedTest test;
+  std::optional<double> score;  // by the classic rule; nothing: the test failed
+  double seconds = 0;
+  int samples = 0;
+  std::vector<std::size_t> kept;  // of the sound passes, in order: which the rule kept
+  std::optional<score::Spread> spread;
+  std::vector<measure::Pass> passes;  // all of them, also those that failed
+  std::optional<double> baseline;
+  std::optional<double> index;
+  std::string failure;  // why there is no score, or why fewer passes than planned
+  bool skipped = false;
+  std::vector<std::string>
+      remarks;  // "copies began up to 3.2 ms apart", "unsynchronised", kernels' notes
+};
+
+// The index table of one category.
+struct IndexTable {
+  std::string category;
+  std::vector<std::size_t> rows;  // positions in Section::rows of the tests that ran, by title
+  bool partial = false;
+  std::optional<double> score;  // nothing: no test of it has a baseline
+};
+
+struct Section {
+  int copies = 1;
+  WallTime began;
+  WallTime ended;
+  std::vector<Row> rows;           // by title, byte order
+  std::vector<IndexTable> tables;  // in the order of the categories, those with rows alone
+};
+
+struct Report {
+  Header header;
+  std::vector<Section> sections;
+  bool complete = false;  // every planned pass ran and was sound
+  bool interrupted = false;
+  bool ended = false;  // the session reached its end; false: the runner was killed
+  std::optional<double> runner_share;
+};
+
+// Folds a session's events into its report. Pure: the same header and events give the same report.
+[[nodiscard]] Report build_report(const Header& header, std::span<const measure::Event> events);
+
+}  // namespace unixmark::report

@@ -1,0 +1,1 @@
+#include "write/writers.hpp"

@@ -1,0 +1,21 @@
+// One pure function a format: a report in, its bytes out. Same report, same bytes, in any locale.
+#pragma once
+
+#include "report/report.hpp"
+
+#include <string>
+
+namespace unixmark::write {
+
+[[nodiscard]] std::string text(const report::Report& report);  // the classic report, then How sure
+[[nodiscard]] std::string html(const report::Report& report);  // one page that needs nothing else
+[[nodiscard]] std::string csv(const report::Report& report);
+[[nodiscard]] std::string json(const report::Report& report);  // schema/unixmark-report-1.json
+[[nodiscard]] std::string markdown(const report::Report& report);
+
+// Lines of a journal, each ending in a newline.
+[[nodiscard]] std::string journal_line(const report::Header& header);
+[[nodiscard]] std::string journal_line(
+    const measure::Event& event);  // empty for those not written down
+
+}  // namespace unixmark::write

@@ -1,0 +1,60 @@
+#include "base/text.hpp"
+
+#include <gtest/gtest.h>
+
+namespace unixmark {
+namespace {
+
+TEST(Cat, JoinsWordsAndNumbers) {
+  EXPECT_EQ(cat("pass ", 3, " of ", std::string("10"), '.'), "pass 3 of 10.");
+}
+
+TEST(Fixed, RoundsToTheDecimalsAsked) {
+  EXPECT_EQ(fixed(3365.849, 1), "3365.8");
+  EXPECT_EQ(fixed(-0.5, 0), "-0");
+}
+
+TEST(Shortest, ReadsBackAsTheSameNumber) {
+  EXPECT_EQ(shortest(0.1), "0.1");
+  EXPECT_EQ(shortest(116700), "116700");
+}
+
+TEST(Split, KeepsEmptyParts) {
+  EXPECT_EQ(split("COUNT||1|", '|'), (std::vector<std::string_view>{"COUNT", "", "1", ""}));
+}
+
+TEST(Words, SkipsRunsOfBlanks) {
+  EXPECT_EQ(words("  a\t b \n"), (std::vector<std::string_view>{"a", "b"}));
+  EXPECT_TRUE(words(" \n").empty());
+}
+
+TEST(Trim, TakesBlanksFromBothEnds) {
+  EXPECT_EQ(trim("\t a b\r\n"), "a b");
+  EXPECT_EQ(trim("   "), "");
+}
+
+TEST(ToDouble, TakesTheWholeTextOrNothing) {
+  EXPECT_EQ(to_double("42.5"), 42.5);
+  EXPECT_EQ(to_double("42.5 "), std::nullopt);
+  EXPECT_EQ(to_double("1e999"), std::nullopt);
+  EXPECT_EQ(to_double("nan"), std::nullopt);
+  EXPECT_EQ(to_double(""), std::nullopt);
+}
+
+TEST(ToInteger, RefusesFractionsAndOverflow) {
+  EXPECT_EQ(to_integer("-7"), -7);
+  EXPECT_EQ(to_integer("7.0"), std::nullopt);
+  EXPECT_EQ(to_integer("99999999999999999999"), std::nullopt);
+}
+
+TEST(Nearest, FindsTheSlipOfTheHand) {
+  const std::vector<std::string> known = {"pipe", "spawn", "whetstone-double", "syscall"};
+
+  EXPECT_EQ(nearest("sycall", known), "syscall");
+  EXPECT_EQ(nearest("pip", known), "pipe");
+  EXPECT_EQ(nearest("whetstone", known), std::nullopt);
+  EXPECT_EQ(nearest("zzzzzz", known), std::nullopt);
+}
+
+}  // namespace
+}  // namespace unixmark
