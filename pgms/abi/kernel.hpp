@@ -67,6 +67,8 @@ void set_up();
 double seconds(int argc, char** argv, const char* usage);
 // The same for a text found elsewhere among the arguments; null counts as wrong.
 double seconds_of(const char* text, const char* usage);
+// Digits and at most one point, whatever the locale; below 0 for anything else.
+[[nodiscard]] double decimal(const char* text);
 // Whole numbers from 1 to `most`, likewise.
 std::uint64_t number_of(const char* text, std::uint64_t most, const char* usage);
 // Prints `usage: ...` on standard error and exits with 2.

@@ -24,8 +24,9 @@ const char* meaning(int error_number) {
   return text == nullptr ? "unknown error" : text;
 }
 
-// Digits and at most one point, whatever the locale; below 0 for anything else.
-double parse(const char* text) {
+}  // namespace
+
+double decimal(const char* text) {
   double value = 0;
   double place = 0;  // 0 until the point
   for (const char* at = text; *at != '\0'; ++at) {
@@ -40,15 +41,13 @@ double parse(const char* text) {
   return place == 0 ? value : value / place;
 }
 
-}  // namespace
-
 double seconds(int argc, char** argv, const char* usage) {
   return seconds_of(argc > 1 ? argv[1] : nullptr, usage);
 }
 
 double seconds_of(const char* text, const char* usage) {
   const double longest = 1e9;  // as nanoseconds still far from the end of 64 bits
-  const double value = text == nullptr ? -1 : parse(text);
+  const double value = text == nullptr ? -1 : decimal(text);
   if (value <= 0 || value > longest) wrong_use(usage);
   return value;
 }
