@@ -1,4 +1,4 @@
-#include "contract/counting.hpp"
+#include "tests_suite/contract/counting.hpp"
 
 using namespace unixmark::contract;
 

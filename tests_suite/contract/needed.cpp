@@ -1,5 +1,5 @@
 // Any library more would make fork and exec slower, and so the tests that measure those.
-#include "contract/counting.hpp"
+#include "tests_suite/contract/counting.hpp"
 
 #include <sstream>
 
