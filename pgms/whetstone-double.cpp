@@ -16,14 +16,14 @@ constexpr const char* usage = "whetstone-double SECONDS | --work PASSES | --chec
 constexpr int sections = 8;
 
 // Each section's inner loop makes 100 times as many turns a pass.
-constexpr long turns_1 = 12 * 100;
-constexpr long turns_2 = 14 * 100;
-constexpr long turns_3 = 345 * 100;
-constexpr long turns_4 = 210 * 100;
-constexpr long turns_5 = 32 * 100;
-constexpr long turns_6 = 899 * 100;
-constexpr long turns_7 = 616 * 100;
-constexpr long turns_8 = 93 * 100;
+constexpr long turns_1 = 12 * 100L;
+constexpr long turns_2 = 14 * 100L;
+constexpr long turns_3 = 345 * 100L;
+constexpr long turns_4 = 210 * 100L;
+constexpr long turns_5 = 32 * 100L;
+constexpr long turns_6 = 899 * 100L;
+constexpr long turns_7 = 616 * 100L;
+constexpr long turns_8 = 93 * 100L;
 
 // Section 1 is so short that it is run ten times as long, and its time divided by that.
 constexpr long stretch = 10;

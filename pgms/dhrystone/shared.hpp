@@ -10,23 +10,29 @@ using String = char[31];
 using Array = int[50];
 using Square = int[50][50];
 
+struct LongVariant {
+  Enumeration Enum_Comp;
+  int Int_Comp;
+  String Str_Comp;
+};
+
+struct TextVariant {
+  Enumeration E_Comp_2;
+  String Str_2_Comp;
+};
+
+struct LetterVariant {
+  char Ch_1_Comp;
+  char Ch_2_Comp;
+};
+
 struct Record {
   Record* Ptr_Comp;
   Enumeration Discr;
   union {
-    struct {
-      Enumeration Enum_Comp;
-      int Int_Comp;
-      String Str_Comp;
-    } variant_1;
-    struct {
-      Enumeration E_Comp_2;
-      String Str_2_Comp;
-    } variant_2;
-    struct {
-      char Ch_1_Comp;
-      char Ch_2_Comp;
-    } variant_3;
+    LongVariant variant_1;
+    TextVariant variant_2;
+    LetterVariant variant_3;
   };
 };
 static_assert(sizeof(void*) != 8 || sizeof(Record) == 56);
