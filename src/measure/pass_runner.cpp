@@ -260,15 +260,8 @@ Pass PassRunner::finish() {
   pass_.elapsed = last_ended_ - begin_;
   pass_.runner_cpu = cpu_after_ - cpu_before_;
   std::vector<std::optional<Course>> courses;
-  for (std::size_t i = 0; i < pass_.members.size(); ++i) {
-    courses.push_back(add_page(i));
-    auto& member = pass_.members[i];
-    // A rate says nothing about how its count should grow.
-    const auto stopped = member.timebase > 0 ? stopped_growing(member.running) : std::nullopt;
-    if (stopped && member.complaint.empty()) {
-      member.complaint = cat("its count stopped growing after ", fixed(stopped->count(), 1), " s");
-    }
-  }
+  for (std::size_t i = 0; i < pass_.members.size(); ++i) courses.push_back(add_page(i));
+  refuse_standstill(pass_.members);
   pass_.complaint = with_advice(complaint_of(pass_.members), tools_.setup);
   sum_up(pass_, courses);
   return std::move(pass_);
