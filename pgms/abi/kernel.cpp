@@ -173,6 +173,13 @@ void finish(const Result& result, std::uint64_t count, const Span& span) {
   _exit(0);
 }
 
+pid_t new_process() {
+  const pid_t child = fork();
+  if (child >= 0) return child;
+  if (errno != EAGAIN) fail("forking", errno);
+  fail("forking: too many processes; see ulimit -u, the cgroup's pids.max and kernel.threads-max");
+}
+
 void die_with_parent(int signal) {
   close_protocol(state.protocol);
   prctl(PR_SET_PDEATHSIG, signal);

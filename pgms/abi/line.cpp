@@ -2,9 +2,21 @@
 
 #include <cerrno>
 
+#include <poll.h>
 #include <unistd.h>
 
 namespace abi {
+namespace {
+
+// A pipe that somebody made non-blocking may be full for the moment.
+bool worth_trying_again(int fd) {
+  if (errno == EINTR) return true;
+  if (errno != EAGAIN) return false;
+  pollfd writable = {fd, POLLOUT, 0};
+  return poll(&writable, 1, -1) >= 0;
+}
+
+}  // namespace
 
 Line& Line::add(char byte) {
   if (size_ < sizeof bytes_) bytes_[size_++] = byte;
@@ -40,7 +52,7 @@ Line& Line::add_fixed(double number) {
 void Line::send(int fd) const {
   for (std::size_t sent = 0; sent < size_;) {
     const ssize_t wrote = write(fd, bytes_ + sent, size_ - sent);
-    if (wrote < 0 && errno != EINTR) return;
+    if (wrote < 0 && !worth_trying_again(fd)) return;
     if (wrote > 0) sent += static_cast<std::size_t>(wrote);
   }
 }

@@ -46,7 +46,7 @@ void find_program(Job& job) {
   if (std::strchr(job.program, '/') != nullptr) {
     if (std::strlen(job.program) >= sizeof job.path) not_found(job.program);
     std::strcpy(job.path, job.program);
-    if (access(job.path, X_OK) != 0) abi::fail(job.path, errno);
+    if (access(job.path, X_OK) != 0) abi::fail("finding", job.path, errno);
     return;
   }
   const char* folder = std::getenv("PATH");

@@ -44,6 +44,8 @@ std::vector<Oddity> oddities() {
           {"StandardInputAndOutputClosed", [] { close(0), close(1); }, {}},
           {"EverySignalIgnored", ignore_everything, {}},
           {"EverySignalBlocked", block_everything, {}},
+          {"AlarmSet", [] { ualarm(50'000, 0); }, {}},
+          {"AlarmWaiting", [] { block_everything(), raise(SIGALRM); }, {}},
           {"ChildrenIgnored", [] { std::signal(SIGCHLD, SIG_IGN); }, {}},
           {"UmaskOfSevens", [] { umask(0777); }, {}},
           {"StrangeLanguages", {}, languages},
