@@ -21,13 +21,13 @@ constexpr std::int64_t second_ns = 1'000'000'000;
 // What the handler of the deadline must find; a handler is passed nothing, so this cannot be
 // anywhere else.
 struct State {
+  page::Slot own{};  // where a kernel without a runner counts
+  page::Slot* slot = &own;
   Protocol protocol;
   bool under_runner = false;
   pid_t self = 0;
   Result result{};
   Span span;
-  page::Slot own{};  // where a kernel without a runner counts
-  page::Slot* slot = &own;
 };
 State state;
 

@@ -42,7 +42,9 @@ Line& Line::add(std::uint64_t number) {
 Line& Line::add_fixed(double number) {
   const double most = 1e15;  // so that the thousandths fit
   const double held = number > most ? most : number;
-  const auto thousandths = held > 0 ? static_cast<std::uint64_t>(held * 1000 + 0.5) : 0;
+  const double scaled = held > 0 ? held * 1000 : 0;
+  auto thousandths = static_cast<std::uint64_t>(scaled);
+  if (scaled - static_cast<double>(thousandths) >= 0.5) ++thousandths;
   add(thousandths / 1000).add('.');
   add(static_cast<char>('0' + thousandths / 100 % 10));
   add(static_cast<char>('0' + thousandths / 10 % 10));

@@ -102,6 +102,7 @@ TEST(Context1, NeverReportsAnErrorInTwoHundredShortRuns) {
   const int at_once = 10;
   for (int round = 0; round < 200 / at_once; ++round) {
     std::vector<Running> running;
+    running.reserve(at_once);
     for (int i = 0; i < at_once; ++i)
       running.emplace_back(Launch{.words = {kernel("context1"), "0.1"}});
 
