@@ -30,7 +30,7 @@ TEST(Looper, SetsTheLanguageOfEveryTest) {
   const Folder folder;
 
   const Outcome outcome =
-      run({.words = {kernel("looper"), "0.3", "sh", "-c", "env > " + folder.file("environment")},
+      run({.words = {kernel("looper"), "0.3", "sh", "-c", "env >> " + folder.file("environment")},
            .environment = {"LANG=C", "LC_ALL=C", "LC_COLLATE=C", "LANGUAGE=de", "KEPT=yes"}});
 
   ASSERT_EQ(outcome.exit_status, 0) << outcome.err;

@@ -86,7 +86,7 @@ INSTANTIATE_TEST_SUITE_P(Left, StrangeParent, testing::ValuesIn(oddities()),
 
 TEST(Descriptors, ThatWereLeftOpenAreClosed) {
   const Folder folder;
-  const std::string list = "echo /proc/self/fd/* > " + folder.file("list");
+  const std::string list = "echo /proc/self/fd/* >> " + folder.file("list");
 
   const Outcome outcome = run({.words = {kernel("looper"), "0.3", "sh", "-c", list},
                                .in_child = [] { dup2(1, 77), dup2(1, 300); }});
