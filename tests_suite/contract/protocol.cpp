@@ -53,6 +53,8 @@ INSTANTIATE_TEST_SUITE_P(Seconds, WrongUse,
 struct Variable {
   std::string assignment;
   std::string complaint;
+
+  friend void PrintTo(const Variable& variable, std::ostream* out) { *out << variable.assignment; }
 };
 
 class Malformed : public testing::TestWithParam<Variable> {};

@@ -16,6 +16,8 @@ struct Oddity {
   std::string name;
   std::function<void()> in_child;
   std::vector<std::string> environment;
+
+  friend void PrintTo(const Oddity& oddity, std::ostream* out) { *out << oddity.name; }
 };
 
 void ignore_everything() {
