@@ -21,20 +21,21 @@ struct Test {
   std::string_view name;     // what users type
   std::string_view title;    // what reports show, and what rows are sorted by
   std::string_view program;  // the kernel's file name in the folder of kernels
-  std::string_view
-      arguments;  // words; {seconds}, {prime}, {rest}, {scratch}, {kernels}, {data} are filled in
+  // Words; {seconds}, {prime}, {rest}, {scratch}, {kernels}, {data} are filled in.
+  std::string_view arguments;
   double seconds = 10;  // length of a pass
   Passes passes = Passes::Short;
   std::string_view unit;  // lps, lpm, KBps, MWIPS, score, fps
   int timebase = 1;       // the score is per this many seconds; 0: the kernel's count is a rate
   Category category = Category::System;
-  std::string_view groups;           // words
-  std::string_view needs;            // programs that must be on the search path, words
+  std::string_view groups{};         // words
+  std::string_view needs{};          // programs that must be on the search path, words
   int most_copies = 0;               // 0: no limit
   bool inherently_parallel = false;  // one copy alone keeps several processors busy
   int processes_per_copy = 1;        // the kernel and what it has running at once, for limits
-  std::string_view
-      explanation;  // one paragraph: what is measured, in what unit, what it is sensitive to
+  std::string_view absent_hint{};    // what to try where the folder of kernels lacks the program
+  // One paragraph: what is measured, in what unit, what it is sensitive to.
+  std::string_view explanation{};
 };
 
 // All tests, in the order in which they run.
@@ -55,5 +56,9 @@ struct Test {
 // The tests that `names` (tests and groups) ask for, each once, in the order of the names; `index`
 // when there are none. Throws Error for a name that is neither, with the nearest one that is.
 [[nodiscard]] std::vector<const Test*> select(std::span<const std::string> names);
+
+// How passes become a score and scores an index, with a worked example; paragraphs between empty
+// lines.
+[[nodiscard]] std::string_view explain_score();
 
 }  // namespace unixmark::catalog
