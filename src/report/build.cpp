@@ -1,1 +1,53 @@
+#include "report/gather.hpp"
 #include "report/report.hpp"
+#include "report/row.hpp"
+#include "report/tables.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace unixmark::report {
+
+namespace {
+
+void finish_section(Section& section, const score::Baseline& baseline, Ending ending) {
+  for (auto& row : section.rows) {
+    finish_row(row, section.copies, baseline.score(row.test.name), ending);
+  }
+  section.tables = index_tables(section.rows, baseline);
+}
+
+bool complete(const Section& section) {
+  return std::ranges::all_of(section.rows, [](const Row& row) { return complete(row); });
+}
+
+std::vector<measure::Event> without_ticks(std::span<const measure::Event> events) {
+  std::vector<measure::Event> kept;
+  std::ranges::copy_if(events, std::back_inserter(kept), [](const measure::Event& event) {
+    return !std::holds_alternative<measure::Tick>(event);
+  });
+  return kept;
+}
+
+}  // namespace
+
+Report build_report(const Header& header, std::span<const measure::Event> events) {
+  auto gathered = gather(header.plan, events);
+  for (auto& section : gathered.sections) {
+    finish_section(section, header.baseline, gathered.ending);
+  }
+  const bool all_sound = std::ranges::all_of(
+      gathered.sections, [](const Section& section) { return complete(section); });
+  return {.header = header,
+          .sections = std::move(gathered.sections),
+          .complete = gathered.all_began && all_sound,
+          .interrupted = gathered.ending == Ending::Interrupted,
+          .ended = gathered.ending != Ending::CutOff,
+          .runner_share = gathered.runner_share,
+          .events = without_ticks(events)};
+}
+
+}  // namespace unixmark::report

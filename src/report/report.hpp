@@ -81,6 +81,8 @@ struct Report {
   bool interrupted = false;
   bool ended = false;  // the session reached its end; false: the runner was killed
   std::optional<double> runner_share;
+  std::vector<measure::Event>
+      events;  // what it was folded from, in order, without ticks: JSON can give them back
 };
 
 // Folds a session's events into its report. Pure: the same header and events give the same report.

@@ -23,9 +23,10 @@ struct Baseline {
   bool operator==(const Baseline&) const = default;
 };
 
-// Reads a table: `name|seconds|unit|score|score|samples` a line, `#` begins a comment. Throws Error
-// with file and line for an unknown test, a repeated one, and a number that is not one or not above
-// 0. `file` is for those messages and for the name.
+// Reads a table: `name|seconds|unit|score|score|samples` a line, `#` begins a comment. The first of
+// the two scores is the baseline's. Throws Error with file and line for a line that has not these
+// six fields, an unknown test, a repeated one, and a number that is not one or not above 0, and
+// with the file for a table without rows. `file` is for those messages and becomes the name.
 [[nodiscard]] Baseline parse_baseline(std::string_view text, std::string_view file);
 
 }  // namespace unixmark::score

@@ -13,6 +13,9 @@ struct PassTotal {
   double seconds = 0;  // mean over the copies
 };
 
+// The pass's count per `timebase` seconds, or the count itself where timebase is 0.
+[[nodiscard]] double rate(const PassTotal& pass, int timebase);
+
 struct Classic {
   double score = 0;
   double seconds = 0;             // mean time of the kept passes
@@ -21,9 +24,9 @@ struct Classic {
 };
 
 // Drops the P div 3 passes with the smallest counts and takes the geometric mean of the kept ones'
-// rates: exp(mean of ln(count / (seconds / timebase))), or of ln(count) where timebase is 0. Every
-// count and time must be above 0, and there must be a pass; throws Error otherwise, since there is
-// no logarithm of 0.
+// rates: exp(mean of ln(count / (seconds / timebase))), or of ln(count) where timebase is 0. Of
+// equal counts the earlier pass is dropped. Every count and time must be above 0, and there must be
+// a pass; throws Error otherwise, since there is no logarithm of 0.
 [[nodiscard]] Classic classic_score(std::span<const PassTotal> passes, int timebase);
 
 }  // namespace unixmark::score

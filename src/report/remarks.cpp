@@ -1,0 +1,120 @@
+#include "report/remarks.hpp"
+
+#include "base/text.hpp"
+#include "report/gather.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+
+namespace unixmark::report {
+
+namespace {
+
+using Passes = std::vector<const measure::Pass*>;
+
+constexpr double tolerated_skew = 0.01;  // of the window
+constexpr double least_overlap = 0.98;
+constexpr double least_fairness = 0.8;
+constexpr std::size_t most_notes = 3;
+constexpr std::size_t longest_note = 60;
+
+std::string in_passes(int some, std::size_t all) {
+  return cat(" in ", some, " of ", all, all == 1 ? " pass" : " passes");
+}
+
+std::string on_skew(const Passes& passes) {
+  Nanos worst{0};
+  int late = 0;
+  for (const auto* pass : passes) {
+    if (!pass->skew || !pass->window) continue;
+    if (Seconds(*pass->skew) <= tolerated_skew * Seconds(*pass->window)) continue;
+    worst = std::max(worst, *pass->skew);
+    ++late;
+  }
+  if (late == 0) return {};
+  return cat("copies began up to ", fixed(Seconds(worst).count() * 1000, 1), " ms apart",
+             in_passes(late, passes.size()));
+}
+
+std::string on_overlap(const Passes& passes) {
+  double worst = 1;
+  int apart = 0;
+  for (const auto* pass : passes) {
+    if (pass->overlap.value_or(1) >= least_overlap) continue;
+    worst = std::min(worst, *pass->overlap);
+    ++apart;
+  }
+  if (apart == 0) return {};
+  return cat("all copies ran together for only ", fixed(worst * 100, 1), " % of the time at worst",
+             in_passes(apart, passes.size()));
+}
+
+std::string on_fairness(const Passes& passes) {
+  double worst = 1;
+  int unfair = 0;
+  for (const auto* pass : passes) {
+    if (pass->fairness.value_or(1) >= least_fairness) continue;
+    worst = std::min(worst, *pass->fairness);
+    ++unfair;
+  }
+  if (unfair == 0) return {};
+  return cat("the slowest copy did ", fixed(worst * 100, 1), " % of what the fastest did",
+             in_passes(unfair, passes.size()));
+}
+
+std::string on_synchrony(const Passes& passes) {
+  const bool all = std::ranges::all_of(passes, &measure::Pass::synchronised);
+  return all ? "" : "unsynchronised: its copies began when they liked";
+}
+
+// Cut between characters: half of one would be no text any more.
+std::string shortened(std::string text) {
+  if (text.size() <= longest_note) return text;
+  std::size_t end = longest_note;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
+  return text.substr(0, end) + " ...";
+}
+
+// In quotes, so that a note cannot pass for a row of the report, and without the one word that
+// programs look for anywhere in a line.
+std::string on_note(std::string note) {
+  std::ranges::replace_if(
+      note, [](char c) { return static_cast<unsigned char>(c) < 0x20; }, ' ');
+  for (auto at = note.find("Score"); at != std::string::npos; at = note.find("Score", at)) {
+    note[at] = 's';
+  }
+  return cat("said '", shortened(std::move(note)), "'");
+}
+
+std::vector<std::string> first_notes(const std::vector<measure::Pass>& passes) {
+  std::vector<std::string> found;
+  for (const auto& pass : passes) {
+    for (const auto& copy : pass.members) {
+      for (const auto& note : copy.notes) {
+        if (found.size() < most_notes && std::ranges::count(found, note) == 0) {
+          found.push_back(note);
+        }
+      }
+    }
+  }
+  return found;
+}
+
+}  // namespace
+
+std::vector<std::string> remarks_on(const Row& row, int copies) {
+  const auto passes = sound_passes(row);
+  std::vector<std::string> remarks = {on_synchrony(passes)};
+  if (copies > 1) {
+    remarks.insert(remarks.end(), {on_skew(passes), on_overlap(passes), on_fairness(passes)});
+  }
+  if (row.test.inherently_parallel && !row.passes.empty()) {
+    remarks.emplace_back("keeps several processors busy with one copy");
+  }
+  for (auto& note : first_notes(row.passes)) remarks.push_back(on_note(std::move(note)));
+  std::erase(remarks, "");
+  return remarks;
+}
+
+}  // namespace unixmark::report

@@ -1,0 +1,16 @@
+// What a reader should know before trusting a row.
+#pragma once
+
+#include "report/report.hpp"
+
+#include <string>
+#include <vector>
+
+namespace unixmark::report {
+
+// Late or unequal copies, programs that do not begin together, tests that are parallel by
+// themselves, and what kernels wrote besides their result. Of passes that count, but for the last.
+// None ends in three numbers or holds the word `Score`, which programs that cut reports look for.
+[[nodiscard]] std::vector<std::string> remarks_on(const Row& row, int copies);
+
+}  // namespace unixmark::report

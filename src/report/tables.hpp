@@ -1,0 +1,15 @@
+// The index tables of a section.
+#pragma once
+
+#include "report/report.hpp"
+
+#include <vector>
+
+namespace unixmark::report {
+
+// One for each category that has rows with a score, in the order of the categories. A table is
+// partial where a test of the baseline that belongs to its category has no score in the section.
+[[nodiscard]] std::vector<IndexTable> index_tables(const std::vector<Row>& rows,
+                                                   const score::Baseline& baseline);
+
+}  // namespace unixmark::report

@@ -1,0 +1,90 @@
+#include "score/baseline.hpp"
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "catalog/catalog.hpp"
+
+#include <algorithm>
+#include <cstddef>
+
+namespace unixmark::score {
+
+namespace {
+
+// Where a line stands, for messages: "baselines/x.base line 7".
+struct Place {
+  std::string_view file;
+  std::size_t line;
+
+  [[nodiscard]] Error error(std::string_view what) const {
+    return Error(cat(file, " line ", line, ": ", what));
+  }
+};
+
+std::string_view without_comment(std::string_view line) {
+  return trim(line.substr(0, line.find('#')));
+}
+
+std::string name_of_test(std::string_view name, const Place& place) {
+  if (catalog::find(name) != nullptr) return std::string(name);
+  std::vector<std::string> known;
+  for (const auto& test : catalog::tests()) known.emplace_back(test.name);
+  const auto meant = nearest(name, known);
+  throw place.error(
+      cat("there is no test '", name, "'", meant ? cat("; did you mean '", *meant, "'?") : ""));
+}
+
+double number(std::string_view field, std::string_view what, const Place& place) {
+  const auto value = to_double(trim(field));
+  if (!value) throw place.error(cat("the ", what, " '", trim(field), "' is not a number"));
+  if (*value <= 0) throw place.error(cat("the ", what, " ", trim(field), " is not above 0"));
+  return *value;
+}
+
+BaselineRow parse_row(std::string_view line, const Place& place) {
+  const auto fields = split(line, '|');
+  if (fields.size() != 6) {
+    throw place.error(cat("'", line, "' has ", fields.size(),
+                          fields.size() == 1 ? " field" : " fields",
+                          ", not the six of name|seconds|unit|score|score|samples"));
+  }
+  BaselineRow row{.test = name_of_test(trim(fields[0]), place),
+                  .score = number(fields[3], "score", place)};
+  // Not used, but a mistake in them says that the line is not what its writer thinks.
+  static_cast<void>(number(fields[1], "length", place));
+  static_cast<void>(number(fields[4], "second score", place));
+  static_cast<void>(number(fields[5], "number of samples", place));
+  return row;
+}
+
+void add_row(Baseline& baseline, BaselineRow row, const Place& place) {
+  if (baseline.score(row.test)) {
+    throw place.error(cat("the test '", row.test, "' has a row already"));
+  }
+  baseline.rows.push_back(std::move(row));
+}
+
+}  // namespace
+
+std::optional<double> Baseline::score(std::string_view test) const {
+  const auto found = std::ranges::find(rows, test, &BaselineRow::test);
+  if (found == rows.end()) return {};
+  return found->score;
+}
+
+Baseline parse_baseline(std::string_view text, std::string_view file) {
+  Baseline baseline{.name = std::string(file), .rows = {}};
+  Place place{.file = file, .line = 0};
+  for (const auto whole : split(text, '\n')) {
+    ++place.line;
+    const auto line = without_comment(whole);
+    if (!line.empty()) add_row(baseline, parse_row(line, place), place);
+  }
+  if (baseline.rows.empty()) {
+    throw Error(cat(file, ": no test in it. A baseline has lines such as ",
+                    "'pipe|10|lps|12440|12440|7'; see baselines/README.md"));
+  }
+  return baseline;
+}
+
+}  // namespace unixmark::score

@@ -1,0 +1,181 @@
+#include "report/report.hpp"
+#include "tests_suite/report/sample.hpp"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace unixmark::report {
+namespace {
+
+using Events = std::vector<measure::Event>;
+
+Row pipe_row(const Events& events) {
+  return sample::row(build_report(sample::header({"pipe", "spawn"}), events), "pipe");
+}
+
+// What is left of a session of pipe when it ends after `passes`.
+Events ended_after(std::vector<measure::Pass> passes) {
+  Events events = {sample::section_began()};
+  for (auto& pass : passes) events.emplace_back(measure::PassEnded{std::move(pass)});
+  return events;
+}
+
+TEST(Row, HasTheClassicScoreAndItsEvidence) {
+  const auto row = pipe_row(sample::session({"pipe"}));
+
+  EXPECT_NEAR(row.score.value_or(0), 114.891253, 1e-6);
+  EXPECT_NEAR(row.seconds, 10, 1e-9);
+  EXPECT_EQ(row.samples, 2);
+  EXPECT_EQ(row.kept, (std::vector<std::size_t>{1, 2}));
+  EXPECT_EQ(row.passes.size(), 3U);
+  EXPECT_EQ(row.failure, "");
+}
+
+TEST(Row, SpreadIsOverAllPassesAlsoTheDropped) {
+  const auto row = pipe_row(sample::session({"pipe"}));
+
+  ASSERT_TRUE(row.spread);
+  EXPECT_EQ(row.spread->passes, 3);
+  EXPECT_NEAR(row.spread->least, 100, 1e-9);
+  EXPECT_NEAR(row.spread->median, 110, 1e-9);
+  EXPECT_NEAR(row.spread->most, 120, 1e-9);
+}
+
+TEST(Row, IndexIsTenTimesTheBaseline) {
+  const auto row = pipe_row(sample::session({"pipe"}));
+
+  EXPECT_EQ(row.baseline, 10);
+  EXPECT_NEAR(row.index.value_or(0), 114.891253, 1e-6);
+}
+
+TEST(Row, WithoutABaselineHasNoIndex) {
+  const auto report = build_report(sample::header({"hanoi"}), sample::session({"hanoi"}));
+
+  const auto row = sample::row(report, "hanoi");
+
+  EXPECT_TRUE(row.score);
+  EXPECT_EQ(row.baseline, std::nullopt);
+  EXPECT_EQ(row.index, std::nullopt);
+}
+
+TEST(Row, SumsTheCountsOfItsCopies) {
+  const Events events = {sample::section_began(4),
+                         measure::PassEnded{sample::pass("pipe", 4, 1, 250)}};
+
+  const auto report = build_report(sample::header({"pipe"}, {4}), events);
+
+  EXPECT_NEAR(sample::row(report, "pipe").score.value_or(0), 100, 1e-9);
+}
+
+TEST(Row, CountsPerWhatTheKernelSays) {
+  const auto report =
+      build_report(sample::header({"shell1", "fstime"}), sample::session({"shell1", "fstime"}));
+
+  EXPECT_NEAR(sample::row(report, "shell1").score.value_or(0), 6893.475176, 1e-6);
+  EXPECT_NEAR(sample::row(report, "fstime").score.value_or(0), 1148.912529, 1e-6);
+}
+
+TEST(Row, WithAFailedPassHasNoScoreButKeepsItsPasses) {
+  auto events = ended_after({sample::pass("pipe", 1, 1, 1000), sample::pass("pipe", 1, 2, 1000),
+                             sample::failed_pass("pipe", 3, "copy 1 died of signal 11")});
+  events.emplace_back(measure::TestFailed{
+      .test = "pipe", .copies = 1, .reason = "copy 1 died of signal 11", .skipped = false});
+  events.push_back(sample::session_ended());
+
+  const auto row = pipe_row(events);
+
+  EXPECT_EQ(row.score, std::nullopt);
+  EXPECT_EQ(row.index, std::nullopt);
+  EXPECT_FALSE(row.spread);
+  EXPECT_EQ(row.failure, "pass 3: copy 1 died of signal 11");
+  EXPECT_EQ(row.passes.size(), 3U);
+}
+
+TEST(Row, ThatFailedBeforeItsFirstPassSaysWhy) {
+  auto events = ended_after({});
+  events.emplace_back(measure::TestFailed{
+      .test = "pipe", .copies = 1, .reason = "the program od was not found", .skipped = true});
+
+  const auto row = pipe_row(events);
+
+  EXPECT_TRUE(row.skipped);
+  EXPECT_EQ(row.failure, "the program od was not found");
+  EXPECT_EQ(row.score, std::nullopt);
+}
+
+TEST(Row, SkippedByThePlanNeedsNoEventToSaySo) {
+  auto header = sample::header({"pipe"});
+  header.plan.sections[0].tests[0].skip = "runs with at most 1 copy";
+
+  const auto report =
+      build_report(header, Events{sample::section_began(), sample::session_ended()});
+
+  EXPECT_TRUE(sample::row(report, "pipe").skipped);
+  EXPECT_EQ(sample::row(report, "pipe").failure, "runs with at most 1 copy");
+  EXPECT_FALSE(report.complete);
+}
+
+TEST(Row, InterruptedIsScoredFromThePassesItHas) {
+  auto events = ended_after({sample::pass("pipe", 1, 1, 1000), sample::pass("pipe", 1, 2, 1000)});
+  events.push_back(sample::session_ended(true));
+
+  const auto report = build_report(sample::header({"pipe", "spawn"}), events);
+
+  EXPECT_NEAR(sample::row(report, "pipe").score.value_or(0), 100, 1e-9);
+  EXPECT_EQ(sample::row(report, "pipe").failure, "interrupted after 2 of 3 passes");
+  EXPECT_EQ(sample::row(report, "spawn").score, std::nullopt);
+  EXPECT_EQ(sample::row(report, "spawn").failure, "not run: the session was interrupted");
+  EXPECT_TRUE(report.interrupted);
+  EXPECT_FALSE(report.complete);
+}
+
+TEST(Row, CutOffWithTheRunnerIsScoredFromThePassesItHas) {
+  const auto events = ended_after({sample::pass("pipe", 1, 1, 1000)});
+
+  const auto report = build_report(sample::header({"pipe", "spawn"}), events);
+
+  EXPECT_NEAR(sample::row(report, "pipe").score.value_or(0), 100, 1e-9);
+  EXPECT_EQ(sample::row(report, "pipe").failure, "cut off after 1 of 3 passes");
+  EXPECT_EQ(sample::row(report, "spawn").failure, "not run: the session was cut off");
+  EXPECT_FALSE(report.ended);
+}
+
+TEST(Row, WithPassesMissingFromAnOrderlySessionSaysSo) {
+  auto events = ended_after({sample::pass("pipe", 1, 1, 1000)});
+  events.push_back(sample::session_ended());
+
+  EXPECT_EQ(pipe_row(events).failure, "only 1 of 3 passes were recorded");
+}
+
+TEST(Row, WithACountOfZeroFailsInsteadOfTakingItsLogarithm) {
+  const auto row =
+      pipe_row(ended_after({sample::pass("pipe", 1, 1, 1000), sample::pass("pipe", 1, 2, 0),
+                            sample::pass("pipe", 1, 3, 1000)}));
+
+  EXPECT_EQ(row.score, std::nullopt);
+  EXPECT_EQ(row.failure, "pass 2: its count is 0, and only numbers above 0 have a score");
+}
+
+TEST(Row, WithAPassOfNoCopiesFails) {
+  auto pass = sample::pass("pipe", 1, 1, 1000);
+  pass.members.clear();
+
+  EXPECT_EQ(pipe_row(ended_after({pass})).score, std::nullopt);
+}
+
+TEST(Row, WhoseCopiesCountPerDifferentTimesHasNoSum) {
+  auto pass = sample::pass("pipe", 2, 1, 1000);
+  pass.copies = 1;
+  pass.members[1].timebase = 60;
+
+  const auto row = pipe_row(ended_after({pass}));
+
+  EXPECT_EQ(row.score, std::nullopt);
+  EXPECT_EQ(row.failure, "pass 1: copies count per 1 s and per 60 s, which have no sum");
+}
+
+}  // namespace
+}  // namespace unixmark::report
