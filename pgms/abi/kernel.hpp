@@ -17,6 +17,7 @@
 // counts into the shared page.
 #pragma once
 
+#include <csignal>
 #include <cstdint>
 
 namespace abi {
@@ -45,7 +46,16 @@ struct Result {
   int timebase = 1;
   // For timebase 0: the rate that is printed instead of the count. Runs in a signal handler.
   double (*rate)(std::uint64_t count, double seconds) = nullptr;
+  // What is still to be done once the line is written. Runs in a signal handler.
+  void (*after)() = nullptr;
 };
+
+// Two moments of CLOCK_MONOTONIC.
+struct Span {
+  std::int64_t begin_ns = 0;
+  std::int64_t end_ns = 0;
+};
+[[nodiscard]] std::int64_t now_ns();
 
 // Gives the process the state that the loop is defined in, whatever was inherited: signals at their
 // defaults and unblocked, umask 022, descriptors 0 to 2 open, those beyond the protocol's closed,
@@ -55,6 +65,17 @@ void set_up();
 // The first argument as seconds above 0 (fractions allowed); without it, or with one that is no
 // such number, prints `usage: ...` on standard error and exits with 2.
 double seconds(int argc, char** argv, const char* usage);
+// The same for a text found elsewhere among the arguments; null counts as wrong.
+double seconds_of(const char* text, const char* usage);
+// Digits and at most one point, whatever the locale; below 0 for anything else.
+[[nodiscard]] double decimal(const char* text);
+// Whole numbers from 1 to `most`, likewise.
+std::uint64_t number_of(const char* text, std::uint64_t most, const char* usage);
+// Prints `usage: ...` on standard error and exits with 2.
+[[noreturn]] void wrong_use(const char* usage);
+
+// Whether a runner started this kernel: UNIXMARK_GATE or UNIXMARK_PAGE was there at set_up.
+[[nodiscard]] bool under_runner();
 
 // Says ready, waits at the gate and for the common begin, arms the timer for the end, and returns
 // where the running count goes. At the end the timer's handler writes the result and leaves the
@@ -63,12 +84,17 @@ volatile std::uint64_t* start(double seconds, const Result& result);
 
 // The same for a loop that ends by itself: no timer is armed; `finish` ends it.
 volatile std::uint64_t* start_untimed(double seconds, const Result& result);
-// The length the runner asks for by its page, else `seconds`.
-double duration();
+// When the loop began and when it is to end, from `start` or `start_untimed` on.
+[[nodiscard]] Span span();
+// The length in seconds between the two: what the runner asks for by its page, else `seconds`.
+[[nodiscard]] double duration();
 [[noreturn]] void finish(double score);
+// The end of a loop whose beginning another image of the program has seen.
+[[noreturn]] void finish(const Result& result, std::uint64_t count, const Span& span);
 
-// For children of a kernel: die when it does.
-void die_with_parent();
+// For children of a kernel, right after the fork: get `signal` when the kernel dies, and let go of
+// the protocol's descriptors.
+void die_with_parent(int signal = SIGKILL);
 
 // Prints ERROR|doing: what errno says, and exits with 1. Async-signal-safe.
 [[noreturn]] void fail(const char* doing, int error_number);

@@ -1,0 +1,210 @@
+// Writing, reading and copying a file in buffers of a given size, through the page cache.
+#include "abi/kernel.hpp"
+
+#include <cerrno>
+#include <csignal>
+#include <cstdio>
+#include <ctime>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace {
+
+constexpr const char* usage =
+    "fstime SECONDS, or fstime [-c|-w|-r] -t SECONDS [-b BUFFER_BYTES] [-m FILE_KIB] [-d FOLDER] "
+    "[-p PRIMING_SECONDS] [-s RESTING_SECONDS]";
+constexpr std::uint64_t largest_buffer = 1 << 20;
+constexpr std::uint64_t largest_file_kib = 1ULL << 30;
+
+alignas(4096) char buffer[largest_buffer];
+
+enum class Work { Copy, Write, Read };
+
+struct Options {
+  Work work = Work::Copy;
+  double seconds = 0;
+  std::uint64_t buffer_bytes = 1024;
+  std::uint64_t file_kib = 2000;
+  const char* folder = ".";
+  double priming = 2;  // seconds of each priming phase
+  double rest = 4;     // seconds of rest before it
+};
+
+// Priming and resting may be nothing at all.
+double seconds_or_none(const char* text) {
+  const double seconds = abi::decimal(text);
+  if (seconds < 0 || seconds > 3600) abi::wrong_use(usage);
+  return seconds;
+}
+
+void take(int option, Options& options) {
+  switch (option) {
+    case 'c':
+      options.work = Work::Copy;
+      return;
+    case 'w':
+      options.work = Work::Write;
+      return;
+    case 'r':
+      options.work = Work::Read;
+      return;
+    case 't':
+      options.seconds = abi::seconds_of(optarg, usage);
+      return;
+    case 'b':
+      options.buffer_bytes = abi::number_of(optarg, largest_buffer, usage);
+      return;
+    case 'm':
+      options.file_kib = abi::number_of(optarg, largest_file_kib, usage);
+      return;
+    case 'd':
+      options.folder = optarg;
+      return;
+    case 'p':
+      options.priming = seconds_or_none(optarg);
+      return;
+    case 's':
+      options.rest = seconds_or_none(optarg);
+      return;
+    default:
+      abi::wrong_use(usage);
+  }
+}
+
+Options read_options(int argc, char** argv) {
+  Options options;
+  opterr = 0;
+  for (int option = 0; (option = getopt(argc, argv, "cwrt:b:m:d:p:s:")) != -1;)
+    take(option, options);
+  if (options.seconds == 0) options.seconds = abi::seconds_of(argv[optind], usage);
+  if (options.file_kib * 1024 < options.buffer_bytes) abi::wrong_use(usage);
+  return options;
+}
+
+// A file that has no name any more, so that nothing is left however this process ends.
+int open_nameless(const char* folder, int number) {
+  const int unnamed = open(folder, O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
+  if (unnamed >= 0) return unnamed;
+  // Not every file system knows files without a name.
+  char path[4096];
+  const int length = std::snprintf(path, sizeof path, "%s/fstime-%d-%d", folder, getpid(), number);
+  if (length >= static_cast<int>(sizeof path)) abi::fail("the folder's name is too long");
+  const int named = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+  if (named < 0) abi::fail("making a scratch file", errno);
+  unlink(path);
+  return named;
+}
+
+struct Files {
+  int first = -1;
+  int second = -1;
+  std::size_t buffer_bytes = 0;
+  std::uint64_t buffers = 0;  // that a full file holds
+};
+
+Files open_files(const Options& options) {
+  return {open_nameless(options.folder, 0), open_nameless(options.folder, 1), options.buffer_bytes,
+          options.file_kib * 1024 / options.buffer_bytes};
+}
+
+void rewind_file(int fd) {
+  if (lseek(fd, 0, SEEK_SET) != 0) abi::fail("rewinding a scratch file", errno);
+}
+
+void put(int fd, std::size_t bytes) {
+  const ssize_t wrote = write(fd, buffer, bytes);
+  if (wrote == static_cast<ssize_t>(bytes)) return;
+  if (wrote < 0) abi::fail("writing a scratch file", errno);
+  abi::fail("writing a scratch file: only a part was taken; is the disk full?");
+}
+
+// Whether a whole buffer was there; less only happens at the end of the file.
+bool get(int fd, std::size_t bytes) {
+  const ssize_t got = read(fd, buffer, bytes);
+  if (got < 0) abi::fail("reading a scratch file", errno);
+  return got == static_cast<ssize_t>(bytes);
+}
+
+// What was moved; the running count is KiB.
+struct Tally {
+  volatile std::uint64_t* kib;
+  std::uint64_t bytes = 0;
+
+  void add(std::size_t more) {
+    bytes += more;
+    *kib = bytes / 1024;
+  }
+};
+
+// Each of these goes over the file once.
+void write_file(const Files& files, Tally& tally) {
+  rewind_file(files.first);
+  for (std::uint64_t i = 0; i < files.buffers; ++i) {
+    put(files.first, files.buffer_bytes);
+    tally.add(files.buffer_bytes);
+  }
+}
+
+void read_file(const Files& files, Tally& tally) {
+  rewind_file(files.first);
+  while (get(files.first, files.buffer_bytes)) tally.add(files.buffer_bytes);
+}
+
+void copy_file(const Files& files, Tally& tally) {
+  rewind_file(files.first);
+  rewind_file(files.second);
+  while (get(files.first, files.buffer_bytes)) {
+    put(files.second, files.buffer_bytes);
+    tally.add(files.buffer_bytes);
+  }
+}
+
+using Pass = void (*)(const Files&, Tally&);
+
+void rest(double seconds) {
+  if (seconds <= 0) return;
+  sync();
+  timespec length{};
+  length.tv_sec = static_cast<time_t>(seconds);
+  length.tv_nsec = static_cast<long>((seconds - static_cast<double>(length.tv_sec)) * 1e9);
+  nanosleep(&length, nullptr);
+}
+
+// Whole passes, at least one: what follows needs a full file.
+void prime(const Files& files, Pass pass, const Options& options) {
+  rest(options.rest);
+  volatile std::uint64_t unused = 0;
+  Tally tally{&unused};
+  const std::int64_t end = abi::now_ns() + static_cast<std::int64_t>(options.priming * 1e9);
+  do {
+    pass(files, tally);
+  } while (abi::now_ns() < end);
+}
+
+// Up to one buffer cut short at the end is not credited: less than one part in a million.
+double kib_per_second(std::uint64_t count, double seconds) {
+  return static_cast<double>(count) / seconds;
+}
+
+Pass pass_of(Work work) {
+  if (work == Work::Write) return write_file;
+  return work == Work::Read ? read_file : copy_file;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  abi::set_up();
+  // So that going beyond a size limit is an error number.
+  std::signal(SIGXFSZ, SIG_IGN);
+  const Options options = read_options(argc, argv);
+  const Files files = open_files(options);
+  if (options.work != Work::Write) prime(files, write_file, options);
+  if (options.work == Work::Copy) prime(files, read_file, options);
+  const Pass pass = pass_of(options.work);
+
+  Tally tally{
+      abi::start(options.seconds, {.label = "KBps", .timebase = 0, .rate = kib_per_second})};
+  for (;;) pass(files, tally);
+}
