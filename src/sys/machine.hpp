@@ -18,6 +18,7 @@ struct Processor {
   double bogomips = 0;
   std::vector<std::string> flags;  // the named ones: "x86-64", "MMX", "Hyper-Threading" ...
   long max_khz = 0;                // tells fast from slow cores on hybrid machines
+  std::string core;  // "performance", "efficiency", "low power" where the kernel says so, or empty
 
   bool operator==(const Processor&) const = default;
 };
@@ -25,8 +26,9 @@ struct Processor {
 // A layer that says it is between us and the hardware: several may speak, and contradict each
 // other.
 struct VirtualLayer {
-  std::string source;  // "cpuid", "dmi", "hypervisor", "cgroup", "marker", "kernel"
-  std::string name;    // "KVM", "Xen", "docker", "WSL" ...
+  std::string source;  // "cpuid", "cpuinfo", "dmi", "hypervisor", "device tree", "cgroup",
+                       // "marker", "kernel"
+  std::string name;    // "KVM", "Xen", "docker", "WSL" ...; "hypervisor" where it gives no name
 
   bool operator==(const VirtualLayer&) const = default;
 };
@@ -34,7 +36,7 @@ struct VirtualLayer {
 struct Machine {
   std::string host;
   std::string os_name;      // "Debian GNU/Linux 12 (bookworm)", or "GNU/Linux"
-  std::string kernel_name;  // "GNU/Linux" in reports; uname -s here
+  std::string kernel_name;  // "GNU/Linux" for Linux, elsewhere uname -s
   std::string kernel_release;
   std::string kernel_version;
   std::string architecture;  // uname -m
@@ -66,9 +68,24 @@ struct Machine {
 // processors and the quota rounded up, and at least 1.
 [[nodiscard]] int usable_processors(const Machine& machine);
 
+// The layers in words: "KVM (cpuid), docker (marker)", or "none seen".
+[[nodiscard]] std::string virtualization_words(const Machine& machine);
+
+// What the processor itself says about a hypervisor.
+struct CpuidHypervisor {
+  bool present = false;
+  std::vector<std::string> signatures;  // "KVMKVMKVM", the outermost first
+
+  bool operator==(const CpuidHypervisor&) const = default;
+};
+
 // Describes this machine from the files below `root` ("/" but in tests) and, where `root` is "/",
 // from what only system calls and CPUID tell. Whatever cannot be had is "unknown" or empty; nothing
-// here ever throws for that.
+// here ever throws for that, and no program is started.
 [[nodiscard]] Machine describe_machine(const std::filesystem::path& root = "/");
+
+// The same with CPUID's answer given.
+[[nodiscard]] Machine describe_machine(const std::filesystem::path& root,
+                                       const CpuidHypervisor& cpuid);
 
 }  // namespace unixmark::sys
