@@ -115,8 +115,10 @@ void rewind_file(int fd) {
 void put(int fd, std::size_t bytes) {
   const ssize_t wrote = write(fd, buffer, bytes);
   if (wrote == static_cast<ssize_t>(bytes)) return;
-  if (wrote < 0) abi::fail("writing a scratch file", errno);
-  abi::fail("writing a scratch file: only a part was taken; is the disk full?");
+  // Only the attempt to write the rest tells why a part was left.
+  if (wrote >= 0 && write(fd, buffer, bytes - static_cast<std::size_t>(wrote)) >= 0)
+    abi::fail("writing a scratch file: only a part of a buffer was taken");
+  abi::fail("writing a scratch file", errno);
 }
 
 // Whether a whole buffer was there; less only happens at the end of the file.

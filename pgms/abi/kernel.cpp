@@ -26,8 +26,8 @@ struct State {
   pid_t self = 0;
   Result result{};
   Span span;
-  Slot own{};  // where a kernel without a runner counts
-  Slot* slot = &own;
+  page::Slot own{};  // where a kernel without a runner counts
+  page::Slot* slot = &own;
 };
 State state;
 
@@ -92,7 +92,7 @@ void arm(std::int64_t end_ns) {
 }
 
 // The moments to begin and to end.
-Span planned(const PageHeader* header, double seconds) {
+Span planned(const page::Header* header, double seconds) {
   if (header == nullptr) {
     const std::int64_t now = now_ns();
     return {now, now + static_cast<std::int64_t>(seconds * static_cast<double>(second_ns))};

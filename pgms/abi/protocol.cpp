@@ -69,7 +69,7 @@ void wait_at_gate(Protocol& protocol) {
 
 Page map_page(Protocol& protocol) {
   const auto size =
-      sizeof(PageHeader) + sizeof(Slot) * (static_cast<std::size_t>(protocol.slot) + 1);
+      sizeof(page::Header) + sizeof(page::Slot) * (static_cast<std::size_t>(protocol.slot) + 1);
   struct stat status {};
   if (fstat(protocol.page, &status) != 0) fail("looking at the runner's page", errno);
   // Beyond the end of the file the first store would be a bus error.
@@ -77,8 +77,8 @@ Page map_page(Protocol& protocol) {
   void* memory = mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_SHARED, protocol.page, 0);
   if (memory == MAP_FAILED) fail("mapping the runner's page", errno);
   close_one(protocol.page);
-  const auto* header = static_cast<const PageHeader*>(memory);
-  auto* slots = reinterpret_cast<Slot*>(static_cast<char*>(memory) + sizeof(PageHeader));
+  const auto* header = static_cast<const page::Header*>(memory);
+  auto* slots = reinterpret_cast<page::Slot*>(static_cast<char*>(memory) + sizeof(page::Header));
   return {header, slots + protocol.slot};
 }
 

@@ -22,8 +22,8 @@ void wait_at_gate(Protocol& protocol);
 
 // The runner's page in this process's memory.
 struct Page {
-  const PageHeader* header = nullptr;
-  Slot* slot = nullptr;
+  const page::Header* header = nullptr;
+  page::Slot* slot = nullptr;
 };
 [[nodiscard]] Page map_page(Protocol& protocol);
 

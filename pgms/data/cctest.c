@@ -53,7 +53,7 @@ static int add(struct table *table, const char *word)
   entry = calloc(1, sizeof *entry);
   if (entry == NULL)
     return 0;
-  strncpy(entry->word, word, LONGEST - 1);
+  strcpy(entry->word, word);
   entry->count = 1;
   entry->next = table->bucket[place];
   table->bucket[place] = entry;

@@ -56,7 +56,7 @@ constexpr auto dmi_marks = std::to_array<Mark>({
     {"Alibaba Cloud", "Alibaba Cloud"},
     {"Tencent Cloud", "Tencent Cloud"},
     {"Huawei Cloud", "Huawei Cloud"},
-    {"Nutanix", "Nutanix"},
+    {"Nutanix AHV", "Nutanix AHV"},
     {"Hetzner vServer", "Hetzner vServer"},
     {"Vultr", "Vultr"},
     {"Linode", "Linode"},
@@ -107,6 +107,8 @@ void add_cpuid(std::vector<VirtualLayer>& layers, const CpuidHypervisor& cpuid) 
 }
 
 void add_dmi(std::vector<VirtualLayer>& layers, const Root& root) {
+  // Amazon writes its name into the machines that it lets whole, too: "c5.metal".
+  if (root.line("sys/class/dmi/id/product_name").find(".metal") != std::string::npos) return;
   std::vector<std::string> fields;
   for (const std::string_view name : {"sys_vendor", "product_name", "product_version",
                                       "board_vendor", "bios_vendor", "bios_version"}) {

@@ -11,6 +11,13 @@ TEST(HashFiles, IsTheBasisForNoFiles) {
   EXPECT_EQ(hash_files({}), "cbf29ce484222325");
 }
 
+TEST(HashFiles, StaysTheSameForTheSameFile) {
+  const TemporaryTree tree;
+
+  // FNV-1a over "pipe", 0, "3", 0, "abc": a changed value would part old reports from new ones.
+  EXPECT_EQ(hash_files({tree.write("pipe", "abc")}), "4939ced731cf28b8");
+}
+
 TEST(HashFiles, IsTheSameInAnyOrderAndFolder) {
   const TemporaryTree tree;
   const auto pipe = tree.write("one/pipe", "contents of pipe");

@@ -73,5 +73,13 @@ TEST(Layers, TellClouds) {
   EXPECT_EQ(virtualization_words(describe_machine(tree.folder())), "Amazon EC2 (dmi)");
 }
 
+TEST(Layers, AreNoneOnACloudsBareMachine) {
+  const TemporaryTree tree;
+  tree.write("sys/class/dmi/id/sys_vendor", "Amazon EC2\n");
+  tree.write("sys/class/dmi/id/product_name", "c5.metal\n");
+
+  EXPECT_EQ(virtualization_words(describe_machine(tree.folder())), "none seen");
+}
+
 }  // namespace
 }  // namespace unixmark::sys

@@ -1,0 +1,52 @@
+#include "score/median.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <vector>
+
+namespace unixmark::score {
+
+namespace {
+
+constexpr double tail = 0.025;
+
+std::vector<double> sorted(std::span<const double> values) {
+  std::vector<double> copy(values.begin(), values.end());
+  std::ranges::sort(copy);
+  return copy;
+}
+
+}  // namespace
+
+double median(std::span<const double> values) {
+  assert(!values.empty());
+  const auto order = sorted(values);
+  const std::size_t middle = order.size() / 2;
+  if (order.size() % 2 == 1) return order[middle];
+  return (order[middle - 1] + order[middle]) / 2;
+}
+
+std::optional<std::size_t> sign_interval_rank(std::size_t n) {
+  const auto size = static_cast<double>(n);
+  double log_term = -size * std::log(2.0);  // of P(Binomial = 0); logarithms, since 2^-n underflows
+  double below = 0;
+  std::size_t rank = 0;
+  while (rank < n) {
+    below += std::exp(log_term);
+    if (below > tail) break;
+    ++rank;
+    log_term += std::log((size - static_cast<double>(rank) + 1) / static_cast<double>(rank));
+  }
+  if (rank == 0) return {};
+  return rank;
+}
+
+std::optional<Interval> sign_interval(std::span<const double> values) {
+  const auto rank = sign_interval_rank(values.size());
+  if (!rank) return {};
+  const auto order = sorted(values);
+  return Interval{order[*rank - 1], order[order.size() - *rank]};
+}
+
+}  // namespace unixmark::score

@@ -1,0 +1,29 @@
+// The median with its exact interval, which needs no assumption about how noise is distributed.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+
+namespace unixmark::score {
+
+// The median of `values`; there must be one.
+[[nodiscard]] double median(std::span<const double> values);
+
+// The largest rank k, from 1, with P(Binomial(n, 1/2) <= k - 1) <= 0.025: the k-th smallest and the
+// k-th largest of n values enclose the median with 95 % confidence or more. Nothing below six
+// values, where no such rank exists. (The sign test inverted; Hahn and Meeker, Statistical
+// Intervals, 1991, 5.2.)
+[[nodiscard]] std::optional<std::size_t> sign_interval_rank(std::size_t n);
+
+struct Interval {
+  double low = 0;
+  double high = 0;
+
+  bool operator==(const Interval&) const = default;
+};
+
+// The interval itself, or nothing below six values.
+[[nodiscard]] std::optional<Interval> sign_interval(std::span<const double> values);
+
+}  // namespace unixmark::score

@@ -1,0 +1,46 @@
+// What a kernel did, counted from outside by valgrind, which the machine's noise cannot touch.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace unixmark::contract {
+
+struct Ran {
+  int status = 0;      // as a shell says it
+  std::string output;  // standard output and standard error
+};
+
+Ran ran(const std::string& command);
+
+// The kernel as it was built, and the one built for x86-64-v2.
+std::string kernel(const std::string& name);
+std::string portable_kernel(const std::string& name);
+
+// The number between `before` and what follows it in `text`; -1 where there is none.
+double number_after(const std::string& before, const std::string& text);
+
+// Why instructions cannot be counted here; empty where they can.
+std::string why_not_counted();
+// Why they cannot be compared with stated figures, which hold for one compiler and for the C
+// library's routines of one kind of processor.
+std::string why_not_comparable();
+
+// Instructions of the x86-64-v2 kernel run with `arguments`, and what it printed.
+struct Counted {
+  double instructions = 0;
+  std::string output;
+};
+Counted counted(const std::string& name, const std::string& arguments);
+
+// Instructions a loop: the difference between runs of `few` and of `many` loops.
+double instructions_a_loop(const std::string& name, std::uint64_t few, std::uint64_t many);
+
+// By how many instructions a timed run of `seconds` and its reported count disagree, as a share of
+// all it made; a loop cut short and the setting of the timer are not counted.
+double unexplained(const std::string& name, double seconds, std::uint64_t few, std::uint64_t many);
+
+// How often the kernel's own code divided in a run of `loops` loops.
+std::uint64_t divisions(const std::string& name, std::uint64_t loops);
+
+}  // namespace unixmark::contract

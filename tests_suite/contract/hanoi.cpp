@@ -1,0 +1,15 @@
+#include "tests_suite/contract/counting.hpp"
+
+using namespace unixmark::contract;
+
+TEST(Hanoi, TakesTheStatedInstructionsALoop) {
+  if (const auto reason = why_not_comparable(); !reason.empty()) GTEST_SKIP() << reason;
+
+  EXPECT_NEAR(instructions_a_loop("hanoi", 100, 300), 12'190, 0.02 * 12'190);
+}
+
+TEST(Hanoi, CountsTheLoopsItMakes) {
+  if (const auto reason = why_not_counted(); !reason.empty()) GTEST_SKIP() << reason;
+
+  EXPECT_LT(unexplained("hanoi", 1, 100, 300), 0.01);
+}

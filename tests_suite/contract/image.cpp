@@ -1,0 +1,52 @@
+// What the kernels' files are made of.
+#include "tests_suite/contract/run_program.hpp"
+
+#include "base/text.hpp"
+
+#include <gtest/gtest.h>
+
+namespace contract {
+namespace {
+
+std::vector<std::string> libraries_of(const std::string& program) {
+  std::vector<std::string> libraries;
+  const std::string text = run({.words = {"readelf", "-d", program}}).out;
+  for (const std::string_view line : unixmark::split(text, '\n')) {
+    if (line.find("(NEEDED)") == std::string_view::npos) continue;
+    const std::size_t open = line.find('[');
+    libraries.emplace_back(line.substr(open + 1, line.find(']') - open - 1));
+  }
+  return libraries;
+}
+
+class Image : public testing::TestWithParam<std::string> {};
+
+TEST_P(Image, NeedsTheCLibraryAlone) {
+  if (!installed("readelf")) GTEST_SKIP() << "readelf is missing";
+
+  const auto libraries = libraries_of(kernel(GetParam()));
+
+  ASSERT_EQ(libraries.size(), 1U);
+  EXPECT_TRUE(libraries[0].starts_with("libc.")) << libraries[0];
+}
+
+INSTANTIATE_TEST_SUITE_P(Kernels, Image,
+                         testing::Values("syscall", "pipe", "context1", "spawn", "execl", "fstime",
+                                         "looper"),
+                         [](const auto& instance) { return instance.param; });
+
+TEST(ExeclImage, HasAboutElevenKilobytesOfTextAndNineOfZeros) {
+  if (!installed("size")) GTEST_SKIP() << "size is missing";
+
+  const std::string text = run({.words = {"size", kernel("execl")}}).out;
+  const auto lines = unixmark::split(text, '\n');
+  ASSERT_GE(lines.size(), 2U);
+  const auto fields = unixmark::words(lines[1]);
+  ASSERT_GE(fields.size(), 3U);
+
+  EXPECT_NEAR(unixmark::to_double(fields[0]).value_or(0), 11'000, 2'200);
+  EXPECT_NEAR(unixmark::to_double(fields[2]).value_or(0), 9'000, 1'800);
+}
+
+}  // namespace
+}  // namespace contract
