@@ -32,6 +32,7 @@ struct Test {
   std::string_view needs{};          // programs that must be on the search path, words
   int most_copies = 0;               // 0: no limit
   bool inherently_parallel = false;  // one copy alone keeps several processors busy
+  double setup_seconds = 0;          // what the kernel does beforehand, besides {prime} and {rest}
   int processes_per_copy = 1;        // the kernel and what it has running at once, for limits
   std::string_view absent_hint{};    // what to try where the folder of kernels lacks the program
   // One paragraph: what is measured, in what unit, what it is sensitive to.

@@ -26,7 +26,7 @@ constexpr auto table = std::to_array<Test>({
      .program = "whetstone-double", .arguments = "{seconds}",
      .seconds = 10, .passes = Long, .unit = "MWIPS", .timebase = 0,
      .groups = "index arithmetic whets whetstone speed gindex",
-     .explanation = explanation::whetstone},
+     .setup_seconds = 1, .explanation = explanation::whetstone},
     {.name = "execl", .title = "Execl Throughput",
      .program = "execl", .arguments = "{seconds}",
      .seconds = 30, .passes = Short, .unit = "lps",

@@ -37,7 +37,7 @@ struct Copy {
   std::optional<Nanos> begin;  // CLOCK_MONOTONIC, of SPAN
   std::optional<Nanos> end;
   std::vector<std::uint64_t>
-      running;    // the running count every 100 ms from the common begin; empty: none was kept
+      running;  // the running count 100 ms, 200 ms ... after the common begin; empty: none was kept
   Nanos user{0};  // CPU time of the copy and its reaped children
   Nanos system{0};
   std::int64_t voluntary_switches = 0;

@@ -1,1 +1,144 @@
 #include "measure/plan.hpp"
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+
+#include <algorithm>
+
+namespace unixmark::measure {
+
+namespace {
+
+constexpr Seconds classic_rest{3};
+constexpr Seconds classic_prime{2};        // file kernels write, and read, this long beforehand
+constexpr Seconds classic_kernel_rest{4};  // and rest this long before each
+
+// How passes are to be run: the schedule with the user's own choices laid over it.
+struct Manner {
+  bool quick = false;
+  Rest rest = Rest::Classic;
+  const Wishes& wishes;
+};
+
+Seconds duration_of(const catalog::Test& test, const Manner& manner) {
+  if (manner.wishes.duration) return *manner.wishes.duration;
+  return manner.quick ? Seconds(2) : Seconds(test.seconds);
+}
+
+int passes_of(const catalog::Test& test, const Manner& manner) {
+  const bool is_long = test.passes == catalog::Passes::Long;
+  if (const auto wished = manner.wishes.iterations) {
+    return is_long ? *wished : std::max(1, (*wished + 1) / 3);
+  }
+  if (manner.quick) return 6;
+  return is_long ? 10 : 3;
+}
+
+std::string replaced(std::string text, std::string_view what, std::string_view by) {
+  for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size())) {
+    text.replace(at, what.size(), by);
+  }
+  return text;
+}
+
+std::vector<std::string> copied(std::string_view text) {
+  const auto views = words(text);
+  return {views.begin(), views.end()};
+}
+
+// Fills in the times of `planned`'s arguments, and what they make the kernel do beforehand.
+void add_times(PlannedTest& planned, std::string_view arguments, Rest rest) {
+  const bool classic = rest == Rest::Classic;
+  const Seconds prime = classic ? classic_prime : planned.duration / 10;
+  const Seconds pause = classic ? classic_kernel_rest : Seconds(0);
+  auto text = replaced(std::string(arguments), "{seconds}", shortest(planned.duration.count()));
+  text = replaced(text, "{prime}", shortest(prime.count()));
+  text = replaced(text, "{rest}", shortest(pause.count()));
+  planned.arguments = copied(text);
+  if (arguments.find("{prime}") != arguments.npos) planned.setup += 2 * prime;
+  if (arguments.find("{rest}") != arguments.npos) planned.setup += 2 * pause;
+}
+
+PlannedTest plan_test(const catalog::Test& test, int copies, const Manner& manner) {
+  PlannedTest planned{.name = std::string(test.name),
+                      .title = std::string(test.title),
+                      .program = std::string(test.program),
+                      .arguments = {},
+                      .unit = std::string(test.unit),
+                      .timebase = test.timebase,
+                      .category = std::string(catalog::title(test.category)),
+                      .duration = duration_of(test, manner),
+                      .setup = Seconds(test.setup_seconds),
+                      .passes = passes_of(test, manner),
+                      .needs = copied(test.needs),
+                      .processes_per_copy = test.processes_per_copy,
+                      .inherently_parallel = test.inherently_parallel,
+                      .skip = {}};
+  add_times(planned, test.arguments, manner.rest);
+  if (test.most_copies > 0 && copies > test.most_copies) {
+    planned.skip =
+        cat("runs with at most ", test.most_copies, test.most_copies == 1 ? " copy" : " copies");
+  }
+  return planned;
+}
+
+Manner manner_of(const Wishes& wishes) {
+  const bool quick = wishes.schedule == "quick";
+  if (!quick && wishes.schedule != "classic") {
+    throw Error(cat("planning: there is no schedule ", wishes.schedule, "; try classic or quick"));
+  }
+  return {quick, wishes.rest.value_or(quick ? Rest::None : Rest::Classic), wishes};
+}
+
+}  // namespace
+
+Plan make_plan(const Wishes& wishes) {
+  const Manner manner = manner_of(wishes);
+  Plan plan{wishes.schedule, manner.rest, wishes.pinning, {}};
+  for (const int copies : wishes.copies) {
+    Section section{copies, {}};
+    for (const auto* test : wishes.tests) section.tests.push_back(plan_test(*test, copies, manner));
+    plan.sections.push_back(std::move(section));
+  }
+  return plan;
+}
+
+Seconds expected_duration(const PlannedTest& test, Rest rest) {
+  return test.duration + test.setup + (rest == Rest::Classic ? classic_rest : Seconds(0));
+}
+
+Seconds expected_duration(const Section& section, Rest rest) {
+  Seconds total{0};
+  for (const auto& test : section.tests) {
+    if (test.skip.empty()) total += test.passes * expected_duration(test, rest);
+  }
+  return total;
+}
+
+Seconds expected_duration(const Plan& plan) {
+  Seconds total{0};
+  for (const auto& section : plan.sections) total += expected_duration(section, plan.rest);
+  return total;
+}
+
+Needs needs_of(const PlannedTest& test, int copies) {
+  constexpr int own_processes = 2;     // the runner and its guardian
+  constexpr int own_descriptors = 40;  // standard ones, page, gate, journal and the like
+  // For each copy the runner keeps the end of one pipe.
+  return {copies * test.processes_per_copy + own_processes, copies + own_descriptors};
+}
+
+Needs needs_of(const Plan& plan) {
+  Needs widest;
+  for (const auto& section : plan.sections) {
+    for (const auto& test : section.tests) {
+      if (!test.skip.empty()) continue;
+      const Needs needs = needs_of(test, section.copies);
+      widest.processes = std::max(widest.processes, needs.processes);
+      widest.descriptors = std::max(widest.descriptors, needs.descriptors);
+    }
+  }
+  return widest;
+}
+
+}  // namespace unixmark::measure

@@ -34,6 +34,7 @@ struct PlannedTest {
   int timebase = 1;
   std::string category;  // title of the category
   Seconds duration{10};
+  Seconds setup{0};  // what the kernel needs by itself before it begins: priming, calibration
   int passes = 3;
   std::vector<std::string> needs;  // programs that must be on the search path
   int processes_per_copy = 1;
@@ -84,6 +85,7 @@ struct Needs {
   int processes = 0;
   int descriptors = 0;
 };
+[[nodiscard]] Needs needs_of(const PlannedTest& test, int copies);
 [[nodiscard]] Needs needs_of(const Plan& plan);
 
 }  // namespace unixmark::measure

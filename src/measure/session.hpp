@@ -18,7 +18,8 @@ struct Setup {
   std::filesystem::path scratch;  // where the session's private folder is made: UB_TMPDIR
   std::filesystem::path working;  // UB_TESTDIR; empty: each copy's own scratch folder
   std::vector<std::string>
-      environment;  // NAME=VALUE for kernels, complete but for the protocol's own
+      environment;            // NAME=VALUE for kernels, complete but for the protocol's own
+  Seconds watchdog_slack{5};  // a pass is given up after twice its length and this
 };
 
 // How a session is told to stop: 0 go on, 1 end this pass, keep what was measured and stop, 2 or

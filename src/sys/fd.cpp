@@ -23,4 +23,24 @@ Pipe make_pipe() {
   return {Fd(ends[0]), Fd(ends[1])};
 }
 
+Fd open_nowhere() {
+  Fd fd(::open("/dev/null", O_RDWR | O_CLOEXEC));
+  if (!fd.open()) throw system_error("opening /dev/null");
+  return fd;
+}
+
+void set_nonblocking(const Fd& fd) {
+  ::fcntl(fd.number(), F_SETFL, ::fcntl(fd.number(), F_GETFL) | O_NONBLOCK);
+}
+
+std::optional<std::string> read_some(const Fd& fd, std::size_t most_bytes) {
+  std::string text(most_bytes, '\0');
+  auto bytes = ::read(fd.number(), text.data(), text.size());
+  while (bytes < 0 && errno == EINTR) bytes = ::read(fd.number(), text.data(), text.size());
+  if (bytes < 0 && errno == EAGAIN) return std::string();
+  if (bytes <= 0) return {};
+  text.resize(static_cast<std::size_t>(bytes));
+  return text;
+}
+
 }  // namespace unixmark::sys

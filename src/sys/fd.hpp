@@ -1,6 +1,9 @@
 // An open descriptor that somebody owns.
 #pragma once
 
+#include <cstddef>
+#include <optional>
+#include <string>
 #include <utility>
 
 namespace unixmark::sys {
@@ -37,5 +40,15 @@ struct Pipe {
 
 // A pipe whose ends close on exec. Throws Error, naming the limit when descriptors ran out.
 [[nodiscard]] Pipe make_pipe();
+
+// /dev/null, for reading and writing. Throws Error.
+[[nodiscard]] Fd open_nowhere();
+
+// Reads from `fd` will return what there is instead of waiting for more.
+void set_nonblocking(const Fd& fd);
+
+// What there is to read from a non-blocking `fd`, at most `most_bytes`; nothing once it is closed
+// at the other end or cannot be read.
+[[nodiscard]] std::optional<std::string> read_some(const Fd& fd, std::size_t most_bytes);
 
 }  // namespace unixmark::sys

@@ -1,0 +1,71 @@
+#include "measure/advice.hpp"
+
+#include "base/text.hpp"
+#include "catalog/catalog.hpp"
+#include "sys/limits.hpp"
+#include "sys/process.hpp"
+
+#include <string_view>
+
+namespace unixmark::measure {
+
+namespace {
+
+std::string_view value_of(const std::vector<std::string>& environment, std::string_view name) {
+  for (const std::string_view variable : environment) {
+    const auto equals = variable.find('=');
+    if (variable.substr(0, equals) == name && equals != variable.npos) {
+      return variable.substr(equals + 1);
+    }
+  }
+  return {};
+}
+
+std::string missing_program(const Setup& setup, const PlannedTest& test) {
+  if (sys::executable(setup.kernels / test.program)) return {};
+  const auto* row = catalog::find(test.name);
+  const std::string_view hint =
+      row != nullptr && !row->absent_hint.empty()
+          ? row->absent_hint
+          : "build the kernels, or name the folder that has them with UB_BINDIR";
+  return cat("there is no program ", test.program, " in ", setup.kernels.string(), "; ", hint);
+}
+
+std::string missing_need(const Setup& setup, const PlannedTest& test) {
+  const auto search_path = value_of(setup.environment, "PATH");
+  std::vector<std::string> missing;
+  for (const auto& name : test.needs) {
+    if (!sys::find_program(name, search_path)) missing.push_back(name);
+  }
+  if (missing.empty()) return {};
+  return cat("needs ", join(missing, ", "), ", which PATH does not lead to; install ",
+             missing.size() == 1 ? "it" : "them", " or add the folder to PATH");
+}
+
+}  // namespace
+
+std::string why_not(const Setup& setup, const PlannedTest& test, int copies) {
+  if (!test.skip.empty()) return test.skip;
+  if (auto why = missing_program(setup, test); !why.empty()) return why;
+  if (auto why = missing_need(setup, test); !why.empty()) return why;
+  const Needs needs = needs_of(test, copies);
+  if (auto why = sys::too_few_descriptors(static_cast<std::uint64_t>(needs.descriptors)))
+    return *why;
+  return sys::too_few_processes(static_cast<std::uint64_t>(needs.processes)).value_or("");
+}
+
+std::string with_advice(std::string complaint, const Setup& setup) {
+  const auto speaks_of = [&](std::string_view text) {
+    return complaint.find(text) != complaint.npos;
+  };
+  if (speaks_of("Resource temporarily unavailable")) {
+    return cat(complaint, ". ", sys::describe_process_limits());
+  }
+  if (speaks_of("No space left on device")) {
+    return cat(complaint, ". Make room in ", setup.scratch.string(),
+               " or name another folder with UB_TMPDIR");
+  }
+  return complaint;
+}
+
+}  // namespace unixmark::measure

@@ -1,0 +1,144 @@
+#include "measure/output.hpp"
+
+#include "base/text.hpp"
+
+#include <algorithm>
+
+namespace unixmark::measure {
+
+namespace {
+
+using Fields = std::vector<std::string_view>;
+
+constexpr std::size_t most_notes = 5;
+constexpr std::size_t longest_note = 200;
+
+// Each reads the fields of one kind of line, and says whether they were as they should be.
+bool read_count(const Fields& fields, Output& output) {
+  if (fields.size() < 3) return false;
+  const auto count = to_double(fields[1]);
+  const auto timebase = to_integer(fields[2]);
+  if (!count || *count < 0 || !timebase || *timebase < 0 || *timebase > 1'000'000) return false;
+  output.count = count;
+  output.timebase = static_cast<int>(*timebase);
+  return true;
+}
+
+bool read_span(const Fields& fields, Output& output) {
+  if (fields.size() != 3) return false;
+  const auto begin = to_integer(fields[1]);
+  const auto end = to_integer(fields[2]);
+  if (!begin || !end || *begin < 0 || *end < *begin) return false;
+  output.begin = Nanos(*begin);
+  output.end = Nanos(*end);
+  return true;
+}
+
+bool read_time(const Fields& fields, Output& output) {
+  if (fields.size() < 2) return false;
+  const auto seconds = to_double(fields[1]);
+  if (!seconds || *seconds <= 0) return false;
+  output.time = Seconds(*seconds);
+  return true;
+}
+
+bool read_metric(const Fields& fields, Output& output) {
+  if (fields.size() != 4 || fields[1].empty()) return false;
+  const auto value = to_double(fields[2]);
+  if (!value) return false;
+  output.metrics.push_back({printable(fields[1]), *value, printable(fields[3])});
+  return true;
+}
+
+bool read_series(const Fields& fields, Output& output) {
+  if (fields.size() != 5 || fields[1].empty()) return false;
+  const auto step = to_double(fields[3]);
+  if (!step || *step <= 0) return false;
+  Series series{printable(fields[1]), printable(fields[2]), Seconds(*step), {}};
+  for (const auto word : split(fields[4], ',')) {
+    const auto value = to_double(word);
+    if (!value) return false;
+    series.values.push_back(*value);
+  }
+  output.series.push_back(std::move(series));
+  return true;
+}
+
+using Reader = bool (*)(const Fields&, Output&);
+
+Reader reader_of(std::string_view kind) {
+  if (kind == "COUNT") return read_count;
+  if (kind == "SPAN") return read_span;
+  if (kind == "TIME") return read_time;
+  if (kind == "METRIC") return read_metric;
+  if (kind == "SERIES") return read_series;
+  return nullptr;
+}
+
+void read_line(std::string_view line, Output& output) {
+  const auto fields = split(line, '|');
+  const auto complain = [&](std::string text) {
+    if (output.error.empty()) output.error = std::move(text);
+  };
+  const auto shown = printable(line.substr(0, longest_note));
+  if (fields.size() > 1 && fields[0] == "ERROR") {
+    complain(printable(line.substr(6, longest_note)));
+  } else if (const Reader read = fields.size() > 1 ? reader_of(fields[0]) : nullptr) {
+    if (!read(fields, output)) complain(cat("gave a line that cannot be read: ", shown));
+  } else if (output.notes.size() < most_notes) {
+    output.notes.push_back(shown);
+  }
+}
+
+struct Lead {
+  std::size_t length;   // of the whole character
+  unsigned char least;  // of its second byte
+  unsigned char most;
+};
+
+// What UTF-8 allows after a first byte: shortest forms only, no halves of pairs, up to U+10FFFF.
+Lead lead_of(unsigned char first) {
+  if (first < 0x80) return {first >= 0x20 && first != 0x7F ? 1U : 0U, 0, 0};
+  if (first < 0xC2 || first > 0xF4) return {0, 0, 0};
+  if (first < 0xE0) return {2, 0x80, 0xBF};
+  if (first == 0xE0) return {3, 0xA0, 0xBF};
+  if (first == 0xED) return {3, 0x80, 0x9F};
+  if (first < 0xF0) return {3, 0x80, 0xBF};
+  if (first == 0xF0) return {4, 0x90, 0xBF};
+  return {4, 0x80, static_cast<unsigned char>(first == 0xF4 ? 0x8F : 0xBF)};
+}
+
+// How many bytes the character at the front of `text` has; 0 when it is none that can be printed.
+std::size_t character_length(std::string_view text) {
+  const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(text[at]); };
+  const Lead lead = lead_of(byte(0));
+  if (lead.length < 2) return lead.length;
+  if (lead.length > text.size() || byte(1) < lead.least || byte(1) > lead.most) return 0;
+  for (std::size_t at = 2; at < lead.length; ++at) {
+    if ((byte(at) & 0xC0) != 0x80) return 0;
+  }
+  return lead.length;
+}
+
+}  // namespace
+
+std::string printable(std::string_view text) {
+  std::string clean;
+  while (!text.empty()) {
+    const auto length = character_length(text);
+    clean += length == 0 ? std::string_view(text[0] == '\t' ? " " : "?") : text.substr(0, length);
+    text.remove_prefix(std::max<std::size_t>(length, 1));
+  }
+  return clean;
+}
+
+Output parse_output(std::string_view text) {
+  Output output;
+  for (const auto line : split(text, '\n')) {
+    const auto bare = trim(line);
+    if (!bare.empty()) read_line(bare, output);
+  }
+  return output;
+}
+
+}  // namespace unixmark::measure

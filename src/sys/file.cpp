@@ -1,0 +1,100 @@
+#include "sys/file.hpp"
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+
+#include <array>
+#include <system_error>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace unixmark::sys {
+
+namespace {
+
+Fd open_file(const std::filesystem::path& file, int flags) {
+  Fd fd(::open(file.c_str(), flags | O_CLOEXEC, 0666));
+  if (!fd.open()) throw system_error(cat("opening ", file.string()));
+  return fd;
+}
+
+// False, with errno set, when not all could be written.
+bool write_all(int fd, std::string_view text) {
+  while (!text.empty()) {
+    const auto written = ::write(fd, text.data(), text.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) return false;
+    text.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return true;
+}
+
+// Removes a file on the way out, unless told that it arrived.
+struct Unfinished {
+  std::filesystem::path file;
+  bool arrived = false;
+
+  ~Unfinished() {
+    if (!arrived) ::unlink(file.c_str());
+  }
+};
+
+}  // namespace
+
+std::string read_file(const std::filesystem::path& file, std::size_t most_bytes) {
+  const Fd fd = open_file(file, O_RDONLY);
+  std::string text;
+  std::array<char, 65536> piece{};
+  while (true) {
+    const auto bytes = ::read(fd.number(), piece.data(), piece.size());
+    if (bytes < 0 && errno == EINTR) continue;
+    if (bytes < 0) throw system_error(cat("reading ", file.string()));
+    if (bytes == 0) return text;
+    text.append(piece.data(), static_cast<std::size_t>(bytes));
+    if (text.size() > most_bytes) {
+      throw Error(cat("reading ", file.string(), ": it has more than ", most_bytes, " bytes"));
+    }
+  }
+}
+
+void write_file(const std::filesystem::path& file, std::string_view text) {
+  Unfinished beside{cat(file.string(), ".", ::getpid(), ".new")};
+  {
+    const Fd fd = open_file(beside.file, O_WRONLY | O_CREAT | O_TRUNC);
+    if (!write_all(fd.number(), text) || ::fsync(fd.number()) != 0) {
+      throw system_error(cat("writing ", file.string()));
+    }
+  }
+  if (::rename(beside.file.c_str(), file.c_str()) != 0) {
+    throw system_error(cat("writing ", file.string()));
+  }
+  beside.arrived = true;
+}
+
+void make_folders(const std::filesystem::path& folder) {
+  std::error_code failure;
+  std::filesystem::create_directories(folder, failure);
+  if (failure) throw system_error(cat("making the folder ", folder.string()), failure.value());
+}
+
+void sync_disks() {
+  ::sync();
+}
+
+AppendingFile::AppendingFile(std::filesystem::path file, Mode mode) : path_(std::move(file)) {
+  fd_ = open_file(path_, O_WRONLY | O_APPEND | (mode == Mode::New ? O_CREAT | O_EXCL : 0));
+}
+
+void AppendingFile::append(std::string_view line) {
+  const auto before = ::lseek(fd_.number(), 0, SEEK_END);
+  if (write_all(fd_.number(), line) && ::fdatasync(fd_.number()) == 0) return;
+  const int why = errno;
+  if (::ftruncate(fd_.number(), before) != 0) {
+    throw system_error(cat("writing ", path_.string()), why, "Its last line is torn");
+  }
+  throw system_error(cat("writing ", path_.string()), why);
+}
+
+}  // namespace unixmark::sys

@@ -1,0 +1,31 @@
+// Folders of our own for files that nobody shall find afterwards.
+#pragma once
+
+#include <filesystem>
+#include <string_view>
+
+namespace unixmark::sys {
+
+// A new folder that only this user may enter; promises to remove it with all that lies in it.
+class PrivateFolder {
+ public:
+  // Makes `parent`/`prefix`XXXXXX, and `parent` where it is missing. Throws Error.
+  PrivateFolder(const std::filesystem::path& parent, std::string_view prefix);
+  PrivateFolder(const PrivateFolder&) = delete;
+  PrivateFolder& operator=(const PrivateFolder&) = delete;
+  ~PrivateFolder();
+
+  [[nodiscard]] const std::filesystem::path& path() const { return path_; }
+
+ private:
+  std::filesystem::path path_;
+};
+
+// Makes one folder. Throws Error.
+void make_folder(const std::filesystem::path& folder);
+
+// Removes a folder and all in it, as far as that can be done. Tries for a moment longer where files
+// still appear, since a process that was just killed may finish a system call first.
+void remove_folder(const std::filesystem::path& folder) noexcept;
+
+}  // namespace unixmark::sys

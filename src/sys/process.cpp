@@ -1,0 +1,79 @@
+#include "sys/process.hpp"
+
+#include "base/text.hpp"
+
+#include <cctype>
+#include <csignal>
+#include <cstring>
+
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace unixmark::sys {
+
+namespace {
+
+Nanos nanos(const timeval& time) {
+  return std::chrono::seconds(time.tv_sec) + std::chrono::microseconds(time.tv_usec);
+}
+
+Exit exit_of(pid_t pid, int status, const rusage& used) {
+  return {.pid = pid,
+          .status = WIFEXITED(status) ? WEXITSTATUS(status) : 0,
+          .signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0,
+          .user = nanos(used.ru_utime),
+          .system = nanos(used.ru_stime),
+          .voluntary_switches = used.ru_nvcsw,
+          .involuntary_switches = used.ru_nivcsw,
+          .peak_memory_kib = used.ru_maxrss};
+}
+
+}  // namespace
+
+Process::~Process() {
+  if (pid_ <= 0) return;
+  kill_group();
+  while (::waitpid(pid_, nullptr, 0) < 0 && errno == EINTR) {
+  }
+}
+
+void Process::kill_group() const {
+  if (pid_ > 0) ::kill(-pid_, SIGKILL);
+}
+
+std::optional<Exit> reap_any() {
+  siginfo_t ended{};
+  if (::waitid(P_ALL, 0, &ended, WEXITED | WNOHANG | WNOWAIT) != 0 || ended.si_pid == 0) return {};
+  // Before the reaping: until then nobody else can be given this number.
+  ::kill(-ended.si_pid, SIGKILL);
+  int status = 0;
+  rusage used{};
+  if (::wait4(ended.si_pid, &status, 0, &used) < 0) return {};
+  return exit_of(ended.si_pid, status, used);
+}
+
+std::string signal_text(int signal) {
+  const char* known = ::sigdescr_np(signal);
+  std::string text = known != nullptr ? known : "unknown";
+  text[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(text[0])));
+  return text;
+}
+
+bool executable(const std::filesystem::path& file) {
+  struct stat about {};
+  return ::stat(file.c_str(), &about) == 0 && S_ISREG(about.st_mode) &&
+         ::access(file.c_str(), X_OK) == 0;
+}
+
+std::optional<std::filesystem::path> find_program(std::string_view name,
+                                                  std::string_view search_path) {
+  for (const auto folder : split(search_path, ':')) {
+    const auto file = std::filesystem::path(folder.empty() ? "." : folder) / name;
+    if (executable(file)) return file;
+  }
+  return {};
+}
+
+}  // namespace unixmark::sys

@@ -1,0 +1,79 @@
+// A copy that does everything right: ready, gate, begin, a running count, end, result. It sleeps
+// instead of working, so that many fit on a small machine.
+//   steady           counts about a thousand a second
+//   steady stuck     stops counting right after its begin
+//   steady FILE      also starts a child that would live on, and writes both numbers to FILE
+#include "measure/page.hpp"
+
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+#include <fstream>
+#include <string>
+
+#include <sys/mman.h>
+#include <unistd.h>
+
+namespace {
+
+using unixmark::measure::PageHeader;
+using unixmark::measure::Slot;
+
+std::int64_t now_ns() {
+  timespec now{};
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return now.tv_sec * std::int64_t{1'000'000'000} + now.tv_nsec;
+}
+
+// The two numbers of "A,B" in an environment variable.
+std::pair<int, int> numbers(const char* variable) {
+  const std::string text = std::getenv(variable);
+  const auto comma = text.find(',');
+  return {std::stoi(text.substr(0, comma)), std::stoi(text.substr(comma + 1))};
+}
+
+PageHeader* map_page(int fd, int slot) {
+  const auto bytes = sizeof(PageHeader) + (static_cast<std::size_t>(slot) + 1) * sizeof(Slot);
+  return static_cast<PageHeader*>(mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0));
+}
+
+void leave_child(const std::string& file) {
+  const pid_t child = fork();
+  if (child == 0) {
+    sleep(1000);
+    _exit(0);
+  }
+  std::ofstream(file + ".new") << getpid() << ' ' << child << '\n';
+  std::rename((file + ".new").c_str(), file.c_str());
+}
+
+void count_until_end(const PageHeader& header, Slot& slot, bool stuck) {
+  constexpr timespec pause{.tv_sec = 0, .tv_nsec = 1'000'000};
+  while (now_ns() < header.begin_ns) nanosleep(&pause, nullptr);
+  slot.begin_ns = now_ns();
+  slot.count = stuck ? 1000 : 0;
+  while (now_ns() < header.end_ns) {
+    nanosleep(&pause, nullptr);
+    if (!stuck) slot.count = slot.count + 1;
+  }
+  slot.end_ns = now_ns();
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const std::string mode = argc > 1 ? argv[1] : "";
+  const auto [gate, ready] = numbers("UNIXMARK_GATE");
+  const auto [fd, position] = numbers("UNIXMARK_PAGE");
+  PageHeader* header = map_page(fd, position);
+  Slot& slot = reinterpret_cast<Slot*>(header + 1)[position];
+  if (!mode.empty() && mode != "stuck") leave_child(mode);
+  slot.ready = 1;
+  char byte = 0;
+  if (write(ready, "r", 1) != 1 || read(gate, &byte, 1) != 0) return 1;
+  count_until_end(*header, slot, mode == "stuck");
+  std::fprintf(stderr, "COUNT|%llu|1|lps\nSPAN|%lld|%lld\n",
+               static_cast<unsigned long long>(slot.count), static_cast<long long>(slot.begin_ns),
+               static_cast<long long>(slot.end_ns));
+  return 0;
+}

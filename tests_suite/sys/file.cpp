@@ -1,0 +1,111 @@
+#include "sys/file.hpp"
+
+#include "base/error.hpp"
+#include "sys/folder.hpp"
+#include "sys/signals.hpp"
+
+#include <csignal>
+
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <gtest/gtest.h>
+
+namespace unixmark::sys {
+namespace {
+
+class File : public testing::Test {
+ protected:
+  [[nodiscard]] std::filesystem::path file(std::string_view name = "file") const {
+    return folder_.path() / name;
+  }
+
+ private:
+  PrivateFolder folder_{std::filesystem::temp_directory_path(), "sys-test-"};
+};
+
+TEST_F(File, ReadsBackWhatWasWritten) {
+  write_file(file(), "one\ntwo\n");
+  write_file(file(), "three\n");
+
+  EXPECT_EQ(read_file(file()), "three\n");
+}
+
+TEST_F(File, LeavesNothingBesideTheWrittenOne) {
+  write_file(file(), "text");
+  EXPECT_THROW(write_file(file("no/such/folder"), "text"), Error);
+
+  std::size_t files = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(file().parent_path())) {
+    files += entry.exists() ? 1 : 0;
+  }
+  EXPECT_EQ(files, 1);
+}
+
+TEST_F(File, RefusesToReadTooMuch) {
+  write_file(file(), "12345");
+
+  EXPECT_EQ(read_file(file(), 5), "12345");
+  EXPECT_THROW(static_cast<void>(read_file(file(), 4)), Error);
+}
+
+TEST_F(File, NamesTheFileThatCannotBeRead) {
+  try {
+    static_cast<void>(read_file("/no/such/file"));
+    FAIL() << "it was read";
+  } catch (const Error& error) {
+    EXPECT_STREQ(error.what(), "opening /no/such/file: No such file or directory");
+  }
+}
+
+TEST_F(File, GrowsByWholeLines) {
+  AppendingFile(file(), AppendingFile::Mode::New).append("one\n");
+  AppendingFile(file(), AppendingFile::Mode::Existing).append("two\n");
+
+  EXPECT_EQ(read_file(file()), "one\ntwo\n");
+}
+
+TEST_F(File, DoesNotTakeOverAnotherJournal) {
+  write_file(file(), "one\n");
+
+  EXPECT_THROW(AppendingFile(file(), AppendingFile::Mode::New), Error);
+  EXPECT_THROW(AppendingFile(file("other"), AppendingFile::Mode::Existing), Error);
+}
+
+TEST_F(File, ALineThatDoesNotFitLeavesNoTrace) {
+  const pid_t child = fork();
+  if (child == 0) {
+    const Disposition writes({SIGXFSZ}, SIG_IGN);
+    const rlimit limit{6, 6};
+    setrlimit(RLIMIT_FSIZE, &limit);
+    AppendingFile journal(file(), AppendingFile::Mode::New);
+    journal.append("one\n");
+    try {
+      journal.append("two, which is longer\n");
+    } catch (const Error&) {
+      _exit(0);
+    }
+    _exit(1);
+  }
+  int status = 0;
+  waitpid(child, &status, 0);
+
+  EXPECT_EQ(status, 0);
+  EXPECT_EQ(read_file(file()), "one\n");
+}
+
+TEST_F(File, PrivateFoldersAreOursAloneAndGoAway) {
+  std::filesystem::path path;
+  {
+    const PrivateFolder folder(file("parent"), "run-");
+    path = folder.path();
+    write_file(path / "inside", "text");
+    std::filesystem::create_directory(path / "deeper");
+    EXPECT_EQ(std::filesystem::status(path).permissions(), std::filesystem::perms::owner_all);
+  }
+  EXPECT_FALSE(std::filesystem::exists(path));
+}
+
+}  // namespace
+}  // namespace unixmark::sys
