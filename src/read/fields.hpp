@@ -128,6 +128,7 @@ void fields(auto&& visit, Of<report::Header> auto& header) {
   visit("baseline", header.baseline);
   visit("command", header.command);
   visit("settings", header.settings);
+  visit("brief", header.brief);
 }
 
 void fields(auto&& visit, Of<measure::Metric> auto& metric) {

@@ -34,6 +34,7 @@ struct Header {
   Build build;
   measure::Plan plan;
   score::Baseline baseline;
+  bool brief = false;  // -b: processors that are alike share their lines whatever their number
   std::vector<std::string> command;  // as typed
   std::vector<std::string>
       settings;  // what changes the meaning of numbers: "MULTI_SH_WORK_FACTOR=2"
