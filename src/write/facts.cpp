@@ -60,9 +60,9 @@ std::string memory_text(std::int64_t kib) {
   return kib == 0 ? "unknown" : cat(fixed(static_cast<double>(kib) / (1024 * 1024), 1), " GiB");
 }
 
-std::string processors_text(const sys::Machine& machine) {
+std::string processors_text(const sys::Machine& machine, bool brief) {
   std::vector<std::string> kinds;
-  for (const auto& kind : alike(machine.processors)) {
+  for (const auto& kind : alike(machine.processors, brief)) {
     kinds.push_back(cat("CPU ", ranges(kind.ids), ": ", or_unknown(kind.processor.model), " (",
                         fixed(kind.processor.bogomips, 1), " bogomips)"));
   }
@@ -123,7 +123,7 @@ std::vector<Fact> system_facts(const report::Header& header) {
           {"System", machine.os_name},
           {"Kernel", cat(machine.kernel_release, " ", machine.kernel_version)},
           {"Architecture", cat(machine.architecture, " (", or_unknown(machine.platform), ")")},
-          {"Processors", processors_text(machine)},
+          {"Processors", processors_text(machine, header.brief)},
           {"Memory", memory_text(machine.memory_kib)},
           {"Virtualisation", sys::virtualization_words(machine)},
           {"Mitigations", join(machine.mitigations, "; ")},
@@ -137,11 +137,11 @@ std::vector<Fact> system_facts(const report::Header& header) {
           {"Command", join(header.command, " ")}};
 }
 
-std::vector<Alike> alike(const std::vector<sys::Processor>& processors) {
+std::vector<Alike> alike(const std::vector<sys::Processor>& processors, bool brief) {
   std::vector<Alike> kinds;
   for (const auto& processor : processors) {
     auto kind = kinds.end();
-    if (processors.size() > shown_one_by_one) {
+    if (brief || processors.size() > shown_one_by_one) {
       kind = std::ranges::find_if(
           kinds, [&](const Alike& known) { return same_kind(known.processor, processor); });
     }
