@@ -17,13 +17,18 @@ struct Env {
   bool out_is_terminal = false;
   std::vector<std::string> variables;  // NAME=VALUE
   std::filesystem::path program;  // of the running program: kernels and baselines are found from it
+  std::function<int()> stop_requests;  // how often the user asked to stop; empty: never
 };
 
 // The value of `name` among the variables, or nothing; an empty value counts as nothing.
 [[nodiscard]] std::optional<std::string> variable(const Env& env, std::string_view name);
 
+// The same as a flag: only "true" sets it.
+[[nodiscard]] bool flag_variable(const Env& env, std::string_view name);
+
 // Runs the command that `arguments` (without the program's name) ask for and returns the exit
-// status: 0 complete, 1 wrong use or the tool failed, 2 some tests failed, 130 interrupted.
+// status: 0 complete, 1 wrong use or the tool failed, 2 some tests failed, 130 interrupted. Throws
+// Error where that is 1; what is said on standard error then is the caller's.
 [[nodiscard]] int run_command(const std::vector<std::string>& arguments, const Env& env);
 
 }  // namespace unixmark::cli

@@ -1,16 +1,47 @@
+#include "base/error.hpp"
 #include "cli/env.hpp"
+#include "sys/terminal.hpp"
 
+#include <filesystem>
 #include <iostream>
 #include <string>
+#include <system_error>
 #include <vector>
 
-#include <unistd.h>
+extern char** environ;  // NOLINT: POSIX has it so, in a header that only sys/ may include
+
+namespace {
+
+std::vector<std::string> variables() {
+  std::vector<std::string> all;
+  for (char** entry = environ; entry != nullptr && *entry != nullptr; ++entry) {
+    all.emplace_back(*entry);
+  }
+  return all;
+}
+
+// The program's own path, whatever it was called by.
+std::filesystem::path program() {
+  std::error_code ignored;
+  return std::filesystem::read_symlink("/proc/self/exe", ignored);
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
-  const std::vector<std::string> arguments(argv + 1, argv + argc);
-  return unixmark::cli::run_command(arguments, {.out = std::cout,
-                                                .err = std::cerr,
-                                                .out_is_terminal = isatty(1) == 1,
-                                                .variables = {},
-                                                .program = {}});
+  const std::vector<std::string> arguments(argv + (argc > 0 ? 1 : 0), argv + argc);
+  try {
+    return unixmark::cli::run_command(arguments,
+                                      {.out = std::cout,
+                                       .err = std::cerr,
+                                       .out_is_terminal = unixmark::sys::output_is_terminal(),
+                                       .variables = variables(),
+                                       .program = program(),
+                                       .stop_requests = {}});
+  } catch (const unixmark::Error& error) {
+    std::cerr << "unixmark: " << error.what() << '\n';
+  } catch (const std::exception& error) {
+    std::cerr << "unixmark: " << error.what() << ". This is a mistake in unixmark itself.\n";
+  }
+  return 1;
 }

@@ -1,10 +1,55 @@
-#include "cli/env.hpp"
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "catalog/catalog.hpp"
+#include "cli/command.hpp"
+
+#include <algorithm>
+#include <array>
 
 namespace unixmark::cli {
 
+namespace {
+
+constexpr auto table = std::to_array<Command>({
+    {"run", "[OPTION...] [TEST or GROUP...]",
+     "measures and reports; what happens without a command", run},
+    {"show", "FILE [--format FORMAT]", "renders a report again, in any format", show},
+    {"list", "[tests|groups|baselines]", "shows what can be measured, and against what", list},
+});
+
+const Command* find_command(std::string_view name) {
+  const auto found = std::ranges::find(table, name, &Command::name);
+  return found == table.end() ? nullptr : &*found;
+}
+
+bool names_a_test(const std::string& word) {
+  return catalog::find(word) != nullptr || !catalog::group(word).empty();
+}
+
+// A word that is neither command nor test may be a slip for either.
+Error unknown_word(const std::string& word) {
+  std::vector<std::string> known = catalog::group_names();
+  for (const auto& test : catalog::tests()) known.emplace_back(test.name);
+  for (const auto& command : table) known.emplace_back(command.name);
+  const auto meant = nearest(word, known);
+  return Error(cat("There is no command, test or group called '", word, "'. ",
+                   meant ? cat("Did you mean '", *meant, "'?")
+                         : "'unixmark --help' shows the commands, 'unixmark list' the tests."));
+}
+
+}  // namespace
+
+std::span<const Command> commands() {
+  return table;
+}
+
 int run_command(const std::vector<std::string>& arguments, const Env& env) {
-  static_cast<void>(env);
-  return arguments.empty() ? 0 : 1;
+  if (arguments.empty() || arguments[0].starts_with('-')) return table[0].run(arguments, env);
+  if (const auto* command = find_command(arguments[0])) {
+    return command->run({arguments.begin() + 1, arguments.end()}, env);
+  }
+  if (!names_a_test(arguments[0])) throw unknown_word(arguments[0]);
+  return table[0].run(arguments, env);
 }
 
 }  // namespace unixmark::cli

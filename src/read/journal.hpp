@@ -21,10 +21,12 @@ struct Record {
 // an Error.
 [[nodiscard]] Record parse_journal(std::string_view text);
 
-// Reads the JSON that write/json.cpp makes, back into the same record.
+// Reads the JSON that write/json.cpp makes, back into the same record: rendered again it gives the
+// same bytes. Events that make no sense are listed in `lost`; throws Error when it is no report.
 [[nodiscard]] Record parse_json(std::string_view text);
 
-// Reads an HTML page that write/html.cpp makes: the JSON embedded in it.
+// Reads an HTML page that write/html.cpp makes: the JSON embedded in it. Throws Error like
+// parse_json, and when the page holds none.
 [[nodiscard]] Record parse_html(std::string_view text);
 
 // Whichever of the three `text` is, found by its content. Throws Error with what was expected.

@@ -4,7 +4,10 @@
 #include "report/tables.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
+#include <variant>
+#include <vector>
 
 namespace unixmark::report {
 
@@ -21,6 +24,14 @@ bool complete(const Section& section) {
   return std::ranges::all_of(section.rows, [](const Row& row) { return complete(row); });
 }
 
+std::vector<measure::Event> without_ticks(std::span<const measure::Event> events) {
+  std::vector<measure::Event> kept;
+  std::ranges::copy_if(events, std::back_inserter(kept), [](const measure::Event& event) {
+    return !std::holds_alternative<measure::Tick>(event);
+  });
+  return kept;
+}
+
 }  // namespace
 
 Report build_report(const Header& header, std::span<const measure::Event> events) {
@@ -35,7 +46,8 @@ Report build_report(const Header& header, std::span<const measure::Event> events
           .complete = gathered.all_began && all_sound,
           .interrupted = gathered.ending == Ending::Interrupted,
           .ended = gathered.ending != Ending::CutOff,
-          .runner_share = gathered.runner_share};
+          .runner_share = gathered.runner_share,
+          .events = without_ticks(events)};
 }
 
 }  // namespace unixmark::report

@@ -34,6 +34,7 @@ struct Header {
   Build build;
   measure::Plan plan;
   score::Baseline baseline;
+  bool brief = false;  // -b: processors that are alike share their lines whatever their number
   std::vector<std::string> command;  // as typed
   std::vector<std::string>
       settings;  // what changes the meaning of numbers: "MULTI_SH_WORK_FACTOR=2"
@@ -81,6 +82,8 @@ struct Report {
   bool interrupted = false;
   bool ended = false;  // the session reached its end; false: the runner was killed
   std::optional<double> runner_share;
+  std::vector<measure::Event>
+      events;  // what it was folded from, in order, without ticks: JSON can give them back
 };
 
 // Folds a session's events into its report. Pure: the same header and events give the same report.

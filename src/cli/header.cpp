@@ -1,0 +1,119 @@
+#include "cli/header.hpp"
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "score/baseline.hpp"
+#include "sys/clock.hpp"
+#include "sys/file.hpp"
+#include "sys/kernel_hash.hpp"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <system_error>
+
+namespace unixmark::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// What programs need to find each other, and nothing that only people need. LANG is the classic
+// one: it changes what sort and grep cost.
+constexpr auto passed_on =
+    std::to_array<std::string_view>({"PATH", "HOME", "USER", "SHELL", "TERM", "TMPDIR",
+                                     "LD_LIBRARY_PATH", "DISPLAY", "XAUTHORITY"});
+
+constexpr std::string_view work_factor = "MULTI_SH_WORK_FACTOR";
+
+// How many times as long the shell tests' input is, where that was asked for.
+std::optional<std::string> asked_work_factor(const Env& env) {
+  auto value = variable(env, work_factor);
+  if (!value) return {};
+  const auto number = to_integer(*value);
+  if (!number || *number < 1 || *number > 1'000'000) {
+    throw Error(cat(work_factor, "='", *value, "' is not a whole number from 1 to 1000000."));
+  }
+  return value;
+}
+
+// The programs of the plan that are in the folder of kernels.
+std::vector<fs::path> present_kernels(const measure::Plan& plan, const fs::path& kernels) {
+  std::set<fs::path> present;
+  for (const auto& section : plan.sections) {
+    for (const auto& test : section.tests) {
+      std::error_code ignored;
+      const fs::path file = kernels / test.program;
+      if (fs::is_regular_file(file, ignored)) present.insert(file);
+    }
+  }
+  return {present.begin(), present.end()};
+}
+
+// Fills in what the file `kernels.build` beside the kernels says, a KEY=VALUE a line.
+void read_build(const fs::path& kernels, report::Header& header) {
+  std::error_code ignored;
+  const fs::path file = kernels / "kernels.build";
+  if (!fs::is_regular_file(file, ignored)) return;
+  const std::string text = sys::read_file(file);
+  for (const auto line : split(text, '\n')) {
+    const auto equals = std::min(line.find('='), line.size());
+    const auto key = line.substr(0, equals);
+    const std::string value(trim(line.substr(std::min(equals + 1, line.size()))));
+    if (key == "compiler") header.build.compiler = value;
+    if (key == "flags") header.build.flags = value;
+    if (key == "profile") header.profile = value;
+  }
+}
+
+score::Baseline load_baseline(const Places& places, const std::string& wanted) {
+  const fs::path file = find_baseline(places, wanted);
+  auto baseline = score::parse_baseline(read_whole(file, 1 << 20), file.string());
+  if (std::ranges::count(baseline_names(places), wanted) > 0) baseline.name = wanted;
+  return baseline;
+}
+
+}  // namespace
+
+report::Header describe_run(const RunOptions& options, const measure::Plan& plan,
+                            const sys::Machine& machine, const Env& env) {
+  const auto places = find_places(env);
+  const auto kernels = present_kernels(plan, places.kernels);
+  if (kernels.empty()) {
+    throw Error(cat("There is none of the kernels for these tests in ", places.kernels.string(),
+                    ". Set UB_BINDIR to a folder that has them, or build them."));
+  }
+  report::Header header;
+  header.version = UNIXMARK_VERSION;
+  header.profile = "unknown";
+  header.host = machine.host;
+  header.began = sys::wall_time_now();
+  header.machine = machine;
+  read_build(places.kernels, header);
+  header.build.hash = sys::hash_files(kernels);
+  header.plan = plan;
+  header.baseline = load_baseline(places, options.baseline);
+  header.brief = options.brief;
+  if (const auto factor = asked_work_factor(env)) {
+    header.settings.push_back(cat(work_factor, '=', *factor));
+  }
+  return header;
+}
+
+std::vector<std::string> kernel_environment(const Places& places, const Env& env) {
+  std::vector<std::string> environment;
+  for (const auto name : passed_on) {
+    if (const auto value = variable(env, name)) environment.push_back(cat(name, '=', *value));
+  }
+  environment.emplace_back("LANG=en_US.utf8");
+  environment.push_back(cat("UB_BINDIR=", places.kernels.string()));
+  for (const std::string_view name : {"UB_TMPDIR", "UB_TESTDIR", "UB_RESULTDIR"}) {
+    if (const auto value = variable(env, name)) environment.push_back(cat(name, '=', *value));
+  }
+  if (const auto factor = asked_work_factor(env)) {
+    environment.push_back(cat(work_factor, '=', *factor));
+  }
+  return environment;
+}
+
+}  // namespace unixmark::cli

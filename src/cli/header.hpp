@@ -1,0 +1,20 @@
+// What is known before the first pass, gathered for the head of the report.
+#pragma once
+
+#include "cli/places.hpp"
+#include "cli/run_options.hpp"
+#include "report/report.hpp"
+
+namespace unixmark::cli {
+
+// The head of a report on `plan`. Reads the baseline table and the kernels; throws Error where the
+// table is faulty, where MULTI_SH_WORK_FACTOR is not a whole number from 1, and where none of the
+// plan's kernels is in the folder.
+[[nodiscard]] report::Header describe_run(const RunOptions& options, const measure::Plan& plan,
+                                          const sys::Machine& machine, const Env& env);
+
+// The environment of every kernel: a short, fixed list, since a large one makes exec slower and so
+// moves what execl, spawn and the shell tests report.
+[[nodiscard]] std::vector<std::string> kernel_environment(const Places& places, const Env& env);
+
+}  // namespace unixmark::cli

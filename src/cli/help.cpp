@@ -1,0 +1,100 @@
+#include "cli/help.hpp"
+
+#include "base/text.hpp"
+#include "cli/command.hpp"
+#include "cli/paragraph.hpp"
+
+#include <cstddef>
+#include <string_view>
+
+namespace unixmark::cli {
+
+namespace {
+
+constexpr std::size_t page_width = 80;
+constexpr std::size_t text_column = 22;
+
+// A name, and its text beside it, or below it where the name is too long for that.
+std::string entry(std::string_view name, std::string_view text) {
+  std::string whole = cat("  ", name);
+  const bool beside = whole.size() + 2 <= text_column;
+  whole += beside ? std::string(text_column - whole.size(), ' ') : "\n";
+  bool first = beside;
+  const std::string lines = wrapped(text, page_width - text_column);
+  for (const auto line : split(trim(lines), '\n')) {
+    whole += cat(first ? "" : std::string(text_column, ' '), line, '\n');
+    first = false;
+  }
+  return whole;
+}
+
+std::string command_lines() {
+  std::string lines;
+  for (const auto& command : commands()) {
+    const bool usual = &command == &commands().front();
+    const std::string name = cat(usual ? "[" : "", command.name, usual ? "]" : "");
+    lines += cat("  unixmark ", name, ' ', command.usage, "\n      ", command.sentence, '\n');
+  }
+  return lines;
+}
+
+std::string option_lines(std::span<const OptionHelp> options) {
+  std::string lines;
+  std::string_view group;
+  for (const auto& option : options) {
+    if (option.group != group) lines += cat('\n', option.group, ":\n");
+    group = option.group;
+    lines += entry(option.names, option.text);
+  }
+  return lines;
+}
+
+constexpr std::string_view tests_and_status =
+    "\n"
+    "Tests and groups:\n"
+    "  Without any, the group 'index' runs: the twelve tests of the UnixBench index.\n"
+    "  'unixmark list' shows all tests and groups, '--explain TEST' what one measures.\n"
+    "\n"
+    "Exit status:\n"
+    "  0  everything that was planned has been measured\n"
+    "  1  wrong use, or unixmark itself could not go on\n"
+    "  2  some tests failed or were skipped; the report says which and why\n"
+    "  130  interrupted; what had been measured is reported\n";
+
+std::string environment() {
+  return "\nEnvironment:\n" +
+         entry("UB_BINDIR",
+               "Folder of kernels; may hold any programs that print UnixBench's lines") +
+         entry("UB_TMPDIR",
+               "Where tests keep their scratch files: the file system that is measured") +
+         entry("UB_TESTDIR",
+               "Folder that kernels run in (default: a scratch folder for each copy)") +
+         entry("UB_RESULTDIR", "As --results") + entry("UB_OUTPUT_FILE_NAME", "As --output") +
+         entry("UB_OUTPUT_CSV", "'true': as --csv") + entry("UB_OUTPUT_JSON", "'true': as --json") +
+         entry("MULTI_SH_WORK_FACTOR",
+               "Makes the shell tests' input that many times as long; the "
+               "report says so");
+}
+
+constexpr std::string_view files_and_examples =
+    "\n"
+    "Files:\n"
+    "  A run leaves NAME (the report as text), NAME.html (the same as a page) and\n"
+    "  NAME.log (the journal: every pass as measured, written as it ends).\n"
+    "\n"
+    "Examples:\n"
+    "  unixmark                        the index, with 1 copy and with one a processor\n"
+    "  unixmark --schedule quick       the same in a few minutes, with less certainty\n"
+    "  unixmark -c 1 -c 4 pipe spawn   two tests, with 1 copy and with 4\n"
+    "  unixmark --dry-run              what would run, and when it would end\n"
+    "  unixmark show results/NAME.log --format markdown\n";
+
+}  // namespace
+
+std::string help_page(std::span<const OptionHelp> options) {
+  return cat("unixmark measures UnixBench's scores, and says how sure they are.\n\nUsage:\n",
+             command_lines(), option_lines(options), tests_and_status, environment(),
+             files_and_examples);
+}
+
+}  // namespace unixmark::cli

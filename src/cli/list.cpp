@@ -1,0 +1,103 @@
+// unixmark list: what can be measured, and against what.
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "catalog/catalog.hpp"
+#include "cli/command.hpp"
+#include "cli/paragraph.hpp"
+#include "cli/places.hpp"
+
+#include <algorithm>
+#include <array>
+#include <ostream>
+
+namespace unixmark::cli {
+
+namespace {
+
+std::string padded(std::string_view text, std::size_t width) {
+  std::string whole(text);
+  whole.resize(std::max(width, whole.size()), ' ');
+  return whole;
+}
+
+std::string test_line(const catalog::Test& test) {
+  const bool is_long = test.passes == catalog::Passes::Long;
+  return cat("  ", padded(test.name, 17), padded(test.title, 42), padded(test.unit, 6),
+             is_long ? "10" : "3", " x ", fixed(test.seconds, 0), " s\n");
+}
+
+void list_tests(const Env& env) {
+  env.out << "Tests, with their units and passes:\n";
+  for (const auto& test : catalog::tests()) env.out << test_line(test);
+}
+
+std::string member_names(std::string_view group) {
+  std::vector<std::string> names;
+  for (const auto* test : catalog::group(group)) names.emplace_back(test->name);
+  return names.size() == catalog::tests().size() ? "every test" : join(names, " ");
+}
+
+void list_groups(const Env& env) {
+  env.out << "Groups:\n";
+  for (const auto& name : catalog::group_names()) {
+    const std::string members = wrapped(member_names(name), 64);
+    std::string_view margin = name;
+    for (const auto line : split(trim(members), '\n')) {
+      env.out << "  " << padded(margin, 13) << line << '\n';
+      margin = {};
+    }
+  }
+}
+
+// What a table's first comment says of it.
+std::string first_comment(const std::filesystem::path& file) {
+  const std::string text = read_whole(file, 1 << 20);
+  if (!text.starts_with('#')) return {};
+  return std::string(trim(std::string_view(text).substr(1, text.find('\n') - 1)));
+}
+
+void list_baselines(const Env& env) {
+  const auto places = find_places(env);
+  env.out << "Baselines:\n";
+  for (const auto& name : baseline_names(places)) {
+    env.out << "  " << padded(name, 13) << first_comment(find_baseline(places, name)) << '\n';
+  }
+}
+
+struct Part {
+  std::string_view name;
+  void (*print)(const Env& env);
+};
+
+constexpr auto parts = std::to_array<Part>(
+    {{"tests", list_tests}, {"groups", list_groups}, {"baselines", list_baselines}});
+
+const Part& find_part(const std::string& name) {
+  const auto found = std::ranges::find(parts, name, &Part::name);
+  if (found != parts.end()) return *found;
+  std::vector<std::string> known;
+  for (const auto& part : parts) known.emplace_back(part.name);
+  const auto meant = nearest(name, known);
+  throw Error(cat("There is no list of '", name, "'. ",
+                  meant ? cat("Did you mean '", *meant, "'?")
+                        : "'unixmark list' takes tests, groups or baselines."));
+}
+
+}  // namespace
+
+int list(const Arguments& arguments, const Env& env) {
+  if (arguments.empty()) {
+    for (const auto& part : parts) {
+      if (&part != &parts.front()) env.out << '\n';
+      part.print(env);
+    }
+  }
+  if (!arguments.empty() && (arguments[0] == "--help" || arguments[0] == "-h")) {
+    env.out << "Usage: unixmark list [tests|groups|baselines]\n";
+    return 0;
+  }
+  for (const auto& name : arguments) find_part(name).print(env);
+  return 0;
+}
+
+}  // namespace unixmark::cli

@@ -1,0 +1,25 @@
+// Running text for a terminal, and lengths of time in words.
+#pragma once
+
+#include "base/units.hpp"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace unixmark::cli {
+
+// `text` in lines of at most `width` bytes, broken between words; each ends in a newline. Empty
+// lines in `text` stay as they are.
+[[nodiscard]] std::string wrapped(std::string_view text, std::size_t width);
+
+// A length of time to two units: "45 s", "3 min 20 s", "1 h 2 min".
+[[nodiscard]] std::string in_words(Seconds length);
+
+// The clock face at `moment`: "23:41".
+[[nodiscard]] std::string clock_face(WallTime moment);
+
+// `moment` that much later.
+[[nodiscard]] WallTime later(WallTime moment, Seconds by);
+
+}  // namespace unixmark::cli

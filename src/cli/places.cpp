@@ -1,0 +1,118 @@
+#include "cli/places.hpp"
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "sys/file.hpp"
+
+#include <algorithm>
+#include <system_error>
+
+namespace unixmark::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view table_ending = ".base";
+
+// The repository that the program was built in: the nearest folder above it that holds what every
+// checkout holds. Found by looking, so that a checkout may be moved.
+fs::path source_above(const fs::path& program) {
+  for (fs::path folder = program.parent_path(); folder.has_relative_path();
+       folder = folder.parent_path()) {
+    std::error_code ignored;
+    if (fs::exists(folder / "baselines/sparc20.base", ignored) &&
+        fs::exists(folder / "CMakePresets.json", ignored)) {
+      return folder;
+    }
+  }
+  return {};
+}
+
+Places in_build(const fs::path& source, const fs::path& build) {
+  return {.kernels = build / "pgms",
+          .data = {},
+          .scratch = build,
+          .working = {},
+          .results = source / "results",
+          .baselines = source / "baselines"};
+}
+
+// XDG's folder for what a user keeps.
+fs::path users_results(const Env& env) {
+  if (const auto data = variable(env, "XDG_DATA_HOME")) return fs::path(*data) / "unixmark/results";
+  if (const auto home = variable(env, "HOME")) {
+    return fs::path(*home) / ".local/share/unixmark/results";
+  }
+  return "results";
+}
+
+// /var/tmp and not /tmp, which lies in memory on many systems: the file tests would measure that.
+Places installed(const Env& env, const fs::path& prefix) {
+  return {.kernels = prefix / "libexec/unixmark",
+          .data = {},
+          .scratch = variable(env, "TMPDIR").value_or("/var/tmp"),
+          .working = {},
+          .results = users_results(env),
+          .baselines = prefix / "share/unixmark/baselines"};
+}
+
+// A folder of foreign programs may bring its own input files, and need not.
+fs::path data_beside(const fs::path& kernels, const fs::path& ours) {
+  std::error_code ignored;
+  return fs::is_directory(kernels / "data", ignored) ? kernels / "data" : ours / "data";
+}
+
+}  // namespace
+
+Places find_places(const Env& env) {
+  const fs::path folder = env.program.parent_path();
+  const fs::path source = source_above(env.program);
+  Places places = source.empty() ? installed(env, folder.parent_path())
+                                 : in_build(source, folder.parent_path());
+  const fs::path ours = places.kernels;
+  if (const auto kernels = variable(env, "UB_BINDIR")) places.kernels = fs::absolute(*kernels);
+  if (const auto scratch = variable(env, "UB_TMPDIR")) places.scratch = *scratch;
+  if (const auto working = variable(env, "UB_TESTDIR")) places.working = fs::absolute(*working);
+  places.foreign = places.kernels.lexically_normal() != ours.lexically_normal();
+  places.data = data_beside(places.kernels, ours);
+  places.scratch = fs::absolute(places.scratch);
+  places.results = fs::absolute(places.results);
+  return places;
+}
+
+std::vector<std::string> baseline_names(const Places& places) {
+  std::vector<std::string> names;
+  std::error_code ignored;
+  for (const auto& entry : fs::directory_iterator(places.baselines, ignored)) {
+    if (entry.path().extension() == table_ending) names.push_back(entry.path().stem().string());
+  }
+  std::ranges::sort(names);
+  return names;
+}
+
+fs::path find_baseline(const Places& places, std::string_view wanted) {
+  const auto names = baseline_names(places);
+  if (std::ranges::count(names, wanted) > 0) return places.baselines / cat(wanted, table_ending);
+  std::error_code ignored;
+  if (fs::exists(wanted, ignored)) return wanted;
+  const auto meant = nearest(wanted, names);
+  throw Error(
+      cat("There is no baseline table called '", wanted, "', and no file of that name. ",
+          meant ? cat("Did you mean '", *meant, "'?")
+                : cat("The tables there are: ", names.empty() ? "none" : join(names, ", "), ".")));
+}
+
+std::string read_whole(const fs::path& file, std::uintmax_t most) {
+  std::error_code error;
+  const auto status = fs::status(file, error);
+  if (!fs::exists(status)) throw Error(cat("There is no file ", file.string(), "."));
+  if (fs::is_directory(status)) throw Error(cat(file.string(), " is a folder, not a file."));
+  if (!fs::is_regular_file(status)) throw Error(cat(file.string(), " is not a regular file."));
+  if (fs::file_size(file, error) > most) {
+    throw Error(cat(file.string(), " has more than ", most, " bytes, more than any report."));
+  }
+  return sys::read_file(file);
+}
+
+}  // namespace unixmark::cli

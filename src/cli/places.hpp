@@ -1,0 +1,36 @@
+// Where things lie: in the folder that unixmark was built in, or where it was installed.
+#pragma once
+
+#include "cli/env.hpp"
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace unixmark::cli {
+
+struct Places {
+  std::filesystem::path kernels;    // UB_BINDIR, or ours
+  std::filesystem::path data;       // the kernels' own folder data, or ours
+  std::filesystem::path scratch;    // UB_TMPDIR, or one on a disk
+  std::filesystem::path working;    // UB_TESTDIR, or empty
+  std::filesystem::path results;    // where reports go when nothing else was asked
+  std::filesystem::path baselines;  // the tables that came with unixmark
+  bool foreign = false;             // the kernels are not ours
+};
+
+// All paths absolute; none is looked into, but for the kernels' data.
+[[nodiscard]] Places find_places(const Env& env);
+
+// A table by its name among ours, or by its path. Throws Error with the names there are.
+[[nodiscard]] std::filesystem::path find_baseline(const Places& places, std::string_view wanted);
+
+// The names of our tables, sorted.
+[[nodiscard]] std::vector<std::string> baseline_names(const Places& places);
+
+// The whole of a regular file. Throws Error for what is not one, and above `most` bytes.
+[[nodiscard]] std::string read_whole(const std::filesystem::path& file, std::uintmax_t most);
+
+}  // namespace unixmark::cli

@@ -1,0 +1,86 @@
+#include "cli/plan_for.hpp"
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "catalog/catalog.hpp"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+namespace unixmark::cli {
+
+namespace {
+
+using measure::Pinning;
+
+std::vector<int> usual_copies(const sys::Machine& machine) {
+  const int all = sys::usable_processors(machine);
+  return all > 1 ? std::vector{1, all} : std::vector{1};
+}
+
+Error bad_list(std::string_view part) {
+  return Error(cat("--pin: '", part,
+                   "' is neither none, spread, nor a list of processors such as 0,2,4-7."));
+}
+
+struct Range {
+  int first = 0;
+  int last = 0;
+};
+
+// "4" or "4-7".
+Range parse_range(std::string_view part) {
+  constexpr long long most = 1'000'000;
+  const auto ends = split(part, '-');
+  const auto first = to_integer(ends.front());
+  const auto last = to_integer(ends.back());
+  if (ends.size() > 2 || !first || !last || *first < 0 || *last < *first || *last > most) {
+    throw bad_list(part);
+  }
+  return {static_cast<int>(*first), static_cast<int>(*last)};
+}
+
+std::string numbers(const std::vector<int>& values) {
+  std::vector<std::string> texts;
+  for (const int value : values) texts.push_back(cat(value));
+  return join(texts, ",");
+}
+
+std::vector<int> listed_processors(std::string_view list, const sys::Machine& machine) {
+  std::vector<int> processors;
+  for (const auto part : split(list, ',')) {
+    const auto range = parse_range(part);
+    for (int id = range.first; id <= range.last; ++id) {
+      if (std::ranges::count(machine.allowed, id) == 0) {
+        throw Error(cat("--pin: this process may not run on processor ", id, "; it may on ",
+                        numbers(machine.allowed), "."));
+      }
+      processors.push_back(id);
+    }
+  }
+  return processors;
+}
+
+Pinning pinning_for(std::string_view where, const sys::Machine& machine) {
+  if (where == "none") return {};
+  if (where == "spread") return {.mode = Pinning::Mode::Spread, .processors = machine.allowed};
+  return {.mode = Pinning::Mode::List, .processors = listed_processors(where, machine)};
+}
+
+}  // namespace
+
+measure::Plan plan_for(const RunOptions& options, const sys::Machine& machine) {
+  measure::Wishes wishes;
+  wishes.tests = catalog::select(options.names);
+  wishes.copies = options.copies.empty() ? usual_copies(machine) : options.copies;
+  wishes.schedule = options.schedule;
+  wishes.iterations = options.iterations;
+  if (options.seconds) wishes.duration = Seconds(*options.seconds);
+  if (options.rest == "classic") wishes.rest = measure::Rest::Classic;
+  if (options.rest == "none") wishes.rest = measure::Rest::None;
+  wishes.pinning = pinning_for(options.pin, machine);
+  return measure::make_plan(wishes);
+}
+
+}  // namespace unixmark::cli

@@ -1,0 +1,86 @@
+#include "cli/plan_text.hpp"
+
+#include "base/text.hpp"
+#include "cli/paragraph.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace unixmark::cli {
+
+namespace {
+
+using measure::PlannedTest;
+using measure::Rest;
+
+std::string padded(std::string_view text, std::size_t width) {
+  std::string whole(text);
+  whole.resize(std::max(width, whole.size()), ' ');
+  return whole;
+}
+
+std::string counted(std::size_t number, std::string_view one) {
+  return cat(number, ' ', one, number == 1 ? "" : "s");
+}
+
+std::string copies_words(const measure::Plan& plan) {
+  std::string text;
+  for (const auto& section : plan.sections) {
+    text += cat(text.empty() ? "" : ", then ", section.copies);
+  }
+  return text + (plan.sections.back().copies == 1 ? " copy" : " copies");
+}
+
+std::size_t different_tests(const measure::Plan& plan) {
+  std::set<std::string> names;
+  for (const auto& section : plan.sections) {
+    for (const auto& test : section.tests) names.insert(test.name);
+  }
+  return names.size();
+}
+
+std::string end_words(const report::Header& header) {
+  const auto length = expected_duration(header.plan);
+  return cat("about ", in_words(length), ", done near ", clock_face(later(header.began, length)));
+}
+
+std::string test_line(const PlannedTest& test, Rest rest) {
+  const std::string name = cat("  ", padded(test.name, 17));
+  if (!test.skip.empty()) return cat(name, "skipped: ", test.skip, '\n');
+  const std::string passes = cat(test.passes, " x ", shortest(test.duration.count()), " s");
+  return cat(name, padded(passes, 12), in_words(expected_duration(test, rest) * test.passes), '\n');
+}
+
+std::string section_lines(const measure::Section& section, Rest rest) {
+  std::string lines = cat('\n', section.copies, section.copies == 1 ? " copy" : " copies", ": ",
+                          in_words(expected_duration(section, rest)), '\n');
+  for (const auto& test : section.tests) lines += test_line(test, rest);
+  return lines;
+}
+
+std::string place_lines(const Places& places) {
+  return cat("Kernels:  ", places.kernels.string(), "\nScratch:  ", places.scratch.string(),
+             "\nReports:  ", places.results.string(), '\n');
+}
+
+}  // namespace
+
+std::string announcement(const report::Header& header, std::optional<Seconds> quick) {
+  const auto& plan = header.plan;
+  std::string text =
+      cat("unixmark ", header.version, ": ", counted(different_tests(plan), "test"), ", ",
+          copies_words(plan), ", ", plan.schedule, " schedule: ", end_words(header), '\n');
+  if (quick) text += cat("With --schedule quick: about ", in_words(*quick), '\n');
+  return text;
+}
+
+std::string dry_run(const report::Header& header, const Places& places) {
+  const auto& plan = header.plan;
+  const auto needs = needs_of(plan);
+  std::string text = announcement(header, {});
+  for (const auto& section : plan.sections) text += section_lines(section, plan.rest);
+  return cat(text, "\nNeeds:    ", needs.processes, " processes and ", needs.descriptors,
+             " descriptors at once\n", place_lines(places));
+}
+
+}  // namespace unixmark::cli

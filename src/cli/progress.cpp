@@ -1,0 +1,145 @@
+#include "cli/progress.hpp"
+
+#include "base/text.hpp"
+#include "cli/paragraph.hpp"
+
+#include <algorithm>
+#include <array>
+#include <ostream>
+#include <utility>
+#include <variant>
+
+namespace unixmark::cli {
+
+namespace {
+
+using measure::PlannedTest;
+
+// Twice a second is enough for people and costs a fifth of drawing at every tick.
+constexpr Seconds between_drawings{0.5};
+
+// "2.41 M": three figures and a prefix.
+std::string short_number(double value) {
+  constexpr std::array<std::string_view, 5> prefixes = {"", " k", " M", " G", " T"};
+  std::size_t step = 0;
+  while (value >= 999.5 && step + 1 < prefixes.size()) {
+    value /= 1000;
+    ++step;
+  }
+  const int decimals = value < 9.995 ? 2 : value < 99.95 ? 1 : 0;
+  return cat(fixed(value, decimals), prefixes[step]);
+}
+
+// The counts a second as the test's own unit has them; a rate of the kernel's own making cannot be
+// told from its count.
+std::string rate_words(const PlannedTest& test, std::optional<double> rate) {
+  if (!rate || test.timebase == 0) return {};
+  const std::string number = short_number(*rate * test.timebase);
+  return cat("  ", number, number.find(' ') == std::string::npos ? " " : "", test.unit);
+}
+
+Seconds all_passes(const measure::Plan& plan) {
+  Seconds sum{0};
+  for (const auto& section : plan.sections) sum += expected_duration(section, plan.rest);
+  return sum;
+}
+
+}  // namespace
+
+Progress::Progress(Screen screen, const measure::Plan& plan)
+    : screen_(std::move(screen)), plan_(plan), remaining_(all_passes(plan)) {}
+
+void Progress::show(const measure::Event& event) {
+  if (screen_.showing == Showing::Nothing) return;
+  if (const auto* section = std::get_if<measure::SectionBegan>(&event)) began(*section);
+  if (const auto* pass = std::get_if<measure::PassBegan>(&event)) began(*pass);
+  if (const auto* tick = std::get_if<measure::Tick>(&event)) ticked(*tick);
+  if (const auto* pass = std::get_if<measure::PassEnded>(&event)) ended(*pass);
+  if (const auto* test = std::get_if<measure::TestFailed>(&event)) failed(*test);
+  if (std::holds_alternative<measure::SectionEnded>(event)) finish();
+}
+
+void Progress::finish() {
+  if (!open_) return;
+  // A line that was redrawn says nothing any more once its pass is over.
+  if (screen_.showing == Showing::Redrawn) screen_.out << "\r\033[K";
+  if (screen_.showing == Showing::Lines) screen_.out << '\n';
+  screen_.out << std::flush;
+  open_ = false;
+}
+
+void Progress::began(const measure::SectionBegan&) {
+  finish();
+  ++sections_begun_;
+}
+
+void Progress::began(const measure::PassBegan& event) {
+  passes_begun_ = event.number;
+  if (screen_.showing == Showing::Redrawn) {
+    drawn_at_ = Seconds{0};
+    draw(event.test, event.copies, event.number, {});
+    return;
+  }
+  if (event.number == 1) {
+    finish();
+    const auto* test = planned(event.test);
+    screen_.out << event.copies << " x " << (test != nullptr ? test->title : event.test) << ' ';
+  }
+  screen_.out << ' ' << event.number << std::flush;
+  open_ = true;
+}
+
+void Progress::ticked(const measure::Tick& event) {
+  if (screen_.showing != Showing::Redrawn || event.elapsed - drawn_at_ < between_drawings) return;
+  drawn_at_ = event.elapsed;
+  draw(event.test, event.copies, event.number, event.rate);
+}
+
+void Progress::ended(const measure::PassEnded& event) {
+  remaining_ -= expected(event.pass.test, 1);
+  const auto* test = planned(event.pass.test);
+  if (test != nullptr && event.pass.number == test->passes) passes_begun_ = 0;
+}
+
+// The passes that will not run any more take no time any more.
+void Progress::failed(const measure::TestFailed& event) {
+  const auto* test = planned(event.test);
+  finish();
+  screen_.out << event.copies << " x " << (test != nullptr ? test->title : event.test)
+              << (event.skipped ? "  skipped: " : "  failed: ") << event.reason << '\n'
+              << std::flush;
+  if (test != nullptr && test->skip.empty()) {
+    remaining_ -= expected(event.test, test->passes - passes_begun_);
+  }
+  passes_begun_ = 0;
+}
+
+const PlannedTest* Progress::planned(const std::string& name) const {
+  if (sections_begun_ == 0 || sections_begun_ > plan_.sections.size()) return nullptr;
+  const auto& tests = plan_.sections[sections_begun_ - 1].tests;
+  const auto found = std::ranges::find(tests, name, &PlannedTest::name);
+  return found == tests.end() ? nullptr : &*found;
+}
+
+Seconds Progress::expected(const std::string& name, int passes) const {
+  const auto* test = planned(name);
+  return test == nullptr ? Seconds{0} : expected_duration(*test, plan_.rest) * passes;
+}
+
+void Progress::draw(const std::string& name, int copies, int number, std::optional<double> rate) {
+  const auto* test = planned(name);
+  if (test == nullptr) return;
+  const auto left = std::max(remaining_ - drawn_at_, Seconds{0});
+  const std::string tail = cat("  pass ", number, '/', test->passes, rate_words(*test, rate),
+                               "  done near ", clock_face(later(screen_.now(), left)));
+  std::string line = cat(copies, " x ", test->title);
+  // One column stays free: some terminals break a line that fills the last one.
+  const std::size_t room = std::max<std::size_t>(screen_.columns, 20) - 1;
+  if (tail.size() < room) line.resize(std::min(line.size(), room - tail.size()));
+  line += tail;
+  line.resize(std::min(line.size(), room));
+  screen_.out << '\r' << line << "\033[K" << std::flush;
+  open_ = true;
+}
+
+}  // namespace unixmark::cli

@@ -1,0 +1,44 @@
+// Keeps what happens in a session, in memory and on disk.
+#pragma once
+
+#include "cli/result_files.hpp"
+#include "measure/event.hpp"
+#include "report/report.hpp"
+
+#include <iosfwd>
+#include <string_view>
+#include <vector>
+
+namespace unixmark::cli {
+
+// Promises that every event is kept for the report even when the disk takes no more: then it says
+// so once and goes on in memory.
+class Recorder {
+ public:
+  // Writes the journal's first line.
+  Recorder(ResultFiles& files, const report::Header& header, std::ostream& err);
+
+  void record(const measure::Event& event);
+
+  // Writes the text and the page, and what else was asked for. Each is tried whatever became of the
+  // others.
+  void write_reports(const report::Report& report, bool csv, bool json);
+
+  [[nodiscard]] const std::vector<measure::Event>& events() const { return events_; }
+  [[nodiscard]] bool measured_something() const;
+  // Every file that was promised has been written so far.
+  [[nodiscard]] bool sound() const { return sound_; }
+
+ private:
+  void append(std::string_view line);
+  void write(std::string_view ending, std::string_view text);
+  void complain(std::string_view what);
+
+  ResultFiles& files_;
+  std::ostream& err_;
+  std::vector<measure::Event> events_;
+  bool journal_sound_ = true;
+  bool sound_ = true;
+};
+
+}  // namespace unixmark::cli

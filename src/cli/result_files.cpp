@@ -1,0 +1,99 @@
+#include "cli/result_files.hpp"
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+
+#include <array>
+#include <chrono>
+#include <system_error>
+
+namespace unixmark::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr auto endings = std::to_array<std::string_view>({"", ".log", ".html", ".csv", ".json"});
+
+std::string padded(unsigned number) {
+  return cat(number < 10 ? "0" : "", number);
+}
+
+bool taken(const fs::path& folder, const std::string& name) {
+  for (const auto ending : endings) {
+    std::error_code ignored;
+    if (fs::exists(folder / cat(name, ending), ignored)) return true;
+  }
+  return false;
+}
+
+void check_name(const fs::path& folder, const std::string& name) {
+  if (name.find('/') != std::string::npos || name == "." || name == "..") {
+    throw Error(cat("'", name,
+                    "' cannot be a report's name. Name the folder with --results and "
+                    "the report alone with --output."));
+  }
+  if (taken(folder, name)) {
+    throw Error(cat("There is a report called ", name, " in ", folder.string(),
+                    " already, and it is not overwritten. Choose another name with --output, or "
+                    "leave it out for a new number."));
+  }
+}
+
+ResultFiles claim(const fs::path& folder, const std::string& name) {
+  return {.folder = folder,
+          .name = name,
+          .journal = sys::AppendingFile(folder / (name + ".log"), sys::AppendingFile::Mode::New)};
+}
+
+// A name that was free when looked at may be gone when claimed; then the next one is tried.
+ResultFiles claim_numbered(const fs::path& folder, const std::string& stem) {
+  constexpr unsigned most = 100'000;
+  for (unsigned number = 1; number < most; ++number) {
+    const std::string name = cat(stem, '-', padded(number));
+    if (taken(folder, name)) continue;
+    try {
+      return claim(folder, name);
+    } catch (const Error&) {
+      if (!taken(folder, name)) throw;
+    }
+  }
+  throw Error(cat("all numbers for reports called ", stem, " are taken"));
+}
+
+}  // namespace
+
+fs::path ResultFiles::file(std::string_view ending) const {
+  return folder / cat(name, ending);
+}
+
+std::string report_name_stem(std::string_view host, WallTime began) {
+  std::string clean;
+  for (const char letter : host) {
+    const bool plain = (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
+                       (letter >= '0' && letter <= '9') || letter == '.' || letter == '_';
+    clean += plain ? letter : '-';
+  }
+  if (clean.empty() || clean.starts_with('.')) clean.insert(0, "host");
+  const std::chrono::sys_seconds local(
+      std::chrono::seconds(began.unix_seconds + began.utc_offset_seconds));
+  const std::chrono::year_month_day day(std::chrono::floor<std::chrono::days>(local));
+  return cat(clean, '-', static_cast<int>(day.year()), '-',
+             padded(static_cast<unsigned>(day.month())), '-',
+             padded(static_cast<unsigned>(day.day())));
+}
+
+ResultFiles claim_results(const fs::path& folder, const std::string& name,
+                          const report::Header& header) {
+  if (!name.empty()) check_name(folder, name);
+  try {
+    sys::make_folders(folder);
+    if (!name.empty()) return claim(folder, name);
+    return claim_numbered(folder, report_name_stem(header.host, header.began));
+  } catch (const Error& error) {
+    throw Error(cat("Reports cannot be written to ", folder.string(), ": ", error.what(),
+                    ". Choose another folder with --results."));
+  }
+}
+
+}  // namespace unixmark::cli

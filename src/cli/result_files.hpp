@@ -1,0 +1,34 @@
+// The files that a run leaves, named and claimed before anything is measured.
+#pragma once
+
+#include "base/units.hpp"
+#include "report/report.hpp"
+#include "sys/file.hpp"
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+namespace unixmark::cli {
+
+// A report's name without folder and ending, and its journal, which is what claims the name: two
+// runs that begin at once cannot both make it.
+struct ResultFiles {
+  std::filesystem::path folder;
+  std::string name;
+  sys::AppendingFile journal;
+
+  // The path of the file with this ending: "" the text, ".html" and so on.
+  [[nodiscard]] std::filesystem::path file(std::string_view ending) const;
+};
+
+// HOST-YYYY-MM-DD, with what does not belong into a file's name taken out of the host's.
+[[nodiscard]] std::string report_name_stem(std::string_view host, WallTime began);
+
+// Makes `folder` and claims `name` there; an empty name means the first free HOST-YYYY-MM-DD-NN.
+// Throws Error, with what to try, where the folder cannot be written to, the name holds a slash, or
+// a report of that name exists.
+[[nodiscard]] ResultFiles claim_results(const std::filesystem::path& folder,
+                                        const std::string& name, const report::Header& header);
+
+}  // namespace unixmark::cli

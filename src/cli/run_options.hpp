@@ -1,0 +1,38 @@
+// What was asked of `run`, by options and, where those are silent, by variables.
+#pragma once
+
+#include "cli/command.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace unixmark::cli {
+
+struct RunOptions {
+  std::vector<std::string> names;  // tests and groups
+  std::vector<int> copies;         // empty: 1, then as many as processors
+  std::optional<int> iterations;
+  std::optional<double> seconds;
+  std::string schedule = "classic";
+  std::string rest;  // empty: the schedule's own
+  std::string pin = "none";
+  std::string baseline = "sparc20";
+  std::string results;  // folder; empty: the usual one
+  std::string output;   // report's name; empty: host, date and number
+  std::string explain;
+  bool csv = false;
+  bool json = false;
+  bool quiet = false;
+  bool verbose = false;
+  bool brief = false;
+  bool dry_run = false;
+  bool version = false;
+};
+
+// The options in `arguments`, or nothing where they asked for help or the version, which has been
+// printed then. Throws Error for an option that does not exist, with the nearest one that does,
+// and for a value that cannot be.
+[[nodiscard]] std::optional<RunOptions> parse_run(const Arguments& arguments, const Env& env);
+
+}  // namespace unixmark::cli

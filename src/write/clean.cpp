@@ -1,0 +1,159 @@
+#include "write/clean.hpp"
+
+#include "base/text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+namespace unixmark::write {
+
+namespace {
+
+constexpr std::string_view replacement = "\xEF\xBF\xBD";  // U+FFFD
+constexpr std::size_t longest_hyphens = 40;
+constexpr std::size_t longest_remark = 300;
+
+unsigned byte(char letter) {
+  return static_cast<unsigned char>(letter);
+}
+
+// How many bytes a character that begins with `lead` has; 0: none begins so.
+std::size_t length_of(unsigned lead) {
+  if (lead < 0x80) return 1;
+  if (lead >= 0xC2 && lead <= 0xDF) return 2;
+  if (lead >= 0xE0 && lead <= 0xEF) return 3;
+  if (lead >= 0xF0 && lead <= 0xF4) return 4;
+  return 0;
+}
+
+// The second byte has a narrower range after some first ones: no overlong forms, no surrogates,
+// nothing beyond U+10FFFF (table 3-7 of the Unicode standard).
+bool second_fits(unsigned lead, unsigned second) {
+  const unsigned least = lead == 0xE0 ? 0xA0 : lead == 0xF0 ? 0x90 : 0x80;
+  const unsigned most = lead == 0xED ? 0x9F : lead == 0xF4 ? 0x8F : 0xBF;
+  return second >= least && second <= most;
+}
+
+struct Character {
+  std::size_t bytes = 1;  // to step over
+  bool sound = false;
+};
+
+Character character_at(std::string_view text) {
+  const auto lead = byte(text[0]);
+  const auto length = length_of(lead);
+  if (length == 0) return {};
+  std::size_t bytes = 1;
+  for (; bytes < std::min(length, text.size()); ++bytes) {
+    const auto next = byte(text[bytes]);
+    if (!(bytes == 1 ? second_fits(lead, next) : second_fits(0, next))) break;
+  }
+  return {bytes, bytes == length};
+}
+
+std::string without_controls(std::string text) {
+  std::ranges::replace_if(
+      text, [](char letter) { return byte(letter) < 0x20 || letter == 0x7F; }, ' ');
+  return text;
+}
+
+void replace_all(std::string& text, std::string_view what, std::string_view with) {
+  for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + with.size())) {
+    text.replace(at, what.size(), with);
+  }
+}
+
+std::string escaped(std::string_view text, auto&& escape) {
+  std::string whole;
+  for (const char letter : one_line(text)) escape(whole, letter);
+  return whole;
+}
+
+// Scripts cut numbers, `---` and `samples)` from the ends of lines.
+bool ends_like_a_row(std::string_view text) {
+  const auto last = words(text).back();
+  const bool number = last.find_first_of("0123456789") != std::string_view::npos &&
+                      last.find_first_not_of("0123456789.,+-eE%") == std::string_view::npos;
+  return number || last == "---" || last.ends_with("samples)");
+}
+
+}  // namespace
+
+std::string valid_utf8(std::string_view text) {
+  std::string whole;
+  while (!text.empty()) {
+    const auto character = character_at(text);
+    whole += character.sound ? text.substr(0, character.bytes) : replacement;
+    text.remove_prefix(character.bytes);
+  }
+  return whole;
+}
+
+std::string one_line(std::string_view text) {
+  auto line = without_controls(valid_utf8(text));
+  const std::string rule(longest_hyphens, '-');
+  replace_all(line, rule + '-', rule.substr(1) + ' ');
+  return line;
+}
+
+std::string remark_line(std::string_view text) {
+  auto line = one_line(trim(text));
+  if (line.size() > longest_remark) {
+    line = valid_utf8(std::string_view(line).substr(0, longest_remark)) + " ...";
+  }
+  replace_all(line, "Score", "score");
+  replace_all(line, "aborting", "abort");
+  replace_all(line, "no measured results", "no results");
+  if (!words(line).empty() && ends_like_a_row(line)) line += " (as told)";
+  return line;
+}
+
+std::string html_text(std::string_view text) {
+  return escaped(text, [](std::string& whole, char letter) {
+    switch (letter) {
+      case '&':
+        whole += "&amp;";
+        break;
+      case '<':
+        whole += "&lt;";
+        break;
+      case '>':
+        whole += "&gt;";
+        break;
+      case '"':
+        whole += "&quot;";
+        break;
+      case '\'':
+        whole += "&#39;";
+        break;
+      default:
+        whole += letter;
+    }
+  });
+}
+
+std::string markdown_text(std::string_view text) {
+  return escaped(text, [](std::string& whole, char letter) {
+    constexpr std::string_view marks = R"(\`*_{}[]|#~)";
+    if (letter == '<') {
+      whole += "&lt;";
+    } else if (letter == '>') {
+      whole += "&gt;";
+    } else if (letter == '&') {
+      whole += "&amp;";
+    } else {
+      if (marks.find(letter) != std::string_view::npos) whole += '\\';
+      whole += letter;
+    }
+  });
+}
+
+std::string csv_cell(std::string_view text) {
+  auto cell = one_line(text);
+  if (cell.find_first_of(",\"") == std::string::npos) return cell;
+  replace_all(cell, "\"", "\"\"");
+  return cat('"', cell, '"');
+}
+
+}  // namespace unixmark::write

@@ -1,0 +1,186 @@
+#include "write/facts.hpp"
+
+#include "base/text.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+namespace unixmark::write {
+
+namespace {
+
+constexpr std::size_t shown_one_by_one = 16;
+
+std::string or_unknown(const std::string& text) {
+  return text.empty() ? "unknown" : text;
+}
+
+// "+0.9": where a value lies from the median, in percent.
+std::string from_median(double value, double median) {
+  const auto percent = (value / median - 1) * 100;
+  return fmt::format("{:+.1f} %", std::abs(percent) < 0.05 ? 0.0 : percent);
+}
+
+std::string spread_text(const score::Spread& spread) {
+  if (spread.passes == 1) return "1 pass, which says nothing of the spread";
+  return fmt::format("{} passes, within {} to {} of the median", spread.passes,
+                     from_median(spread.least, spread.median),
+                     from_median(spread.most, spread.median));
+}
+
+std::string processor_time(const sys::Machine& machine) {
+  const auto all = online(machine);
+  std::vector<std::string> parts;
+  if (machine.quota) parts.push_back(fmt::format("quota {} processors", *machine.quota));
+  if (!machine.allowed.empty() && machine.allowed.size() < all) {
+    parts.push_back(fmt::format("{} of {} processors allowed ({})", machine.allowed.size(), all,
+                                ranges(machine.allowed)));
+  }
+  return join(parts, ", ");
+}
+
+std::string virtualisation(const sys::Machine& machine) {
+  std::vector<std::string> layers;
+  for (const auto& layer : machine.layers)
+    layers.push_back(cat(layer.name, " (", layer.source, ")"));
+  return layers.empty() ? "none seen" : join(layers, ", ");
+}
+
+std::string pinning_text(const measure::Pinning& pinning) {
+  if (pinning.mode == measure::Pinning::Mode::None) return {};
+  const auto* how = pinning.mode == measure::Pinning::Mode::Spread
+                        ? "pinned to one processor each in turn: "
+                        : "pinned to the listed processors in turn: ";
+  std::vector<std::string> ids;  // in the order in which copies take them
+  for (const int id : pinning.processors) ids.push_back(cat(id));
+  return cat("copies ", how, "processors ", join(ids, ","), " of this machine");
+}
+
+bool same_kind(const sys::Processor& one, const sys::Processor& other) {
+  return one.model == other.model && one.flags == other.flags && one.max_khz == other.max_khz &&
+         std::abs(one.bogomips - other.bogomips) <= 0.01 * one.bogomips;
+}
+
+std::string memory_text(std::int64_t kib) {
+  return kib == 0 ? "unknown" : cat(fixed(static_cast<double>(kib) / (1024 * 1024), 1), " GiB");
+}
+
+std::string processors_text(const sys::Machine& machine) {
+  std::vector<std::string> kinds;
+  for (const auto& kind : alike(machine.processors)) {
+    kinds.push_back(cat("CPU ", ranges(kind.ids), ": ", or_unknown(kind.processor.model), " (",
+                        fixed(kind.processor.bogomips, 1), " bogomips)"));
+  }
+  return join(kinds, "; ");
+}
+
+}  // namespace
+
+std::vector<std::string> marks(const report::Report& report) {
+  std::vector<std::string> found;
+  const auto& schedule = report.header.plan.schedule;
+  if (schedule == "quick") {
+    found.emplace_back("quick schedule: six passes of 2 s; not a classic result");
+  } else if (schedule != "classic") {
+    found.push_back(cat(schedule, " schedule; not a classic result"));
+  }
+  if (report.interrupted) {
+    found.emplace_back("interrupted: stopped before its end; what had been measured is shown");
+  } else if (!report.ended) {
+    found.emplace_back(
+        "unfinished: the runner ended before its plan did; what had been measured is shown");
+  } else if (!report.complete) {
+    found.emplace_back("incomplete: in this session a planned pass failed or did not run");
+  }
+  return found;
+}
+
+std::string sureness(const report::Row& row) {
+  if (row.skipped) return cat("skipped: ", row.failure);
+  if (!row.score) return cat("failed: ", row.failure);
+  auto text =
+      row.spread ? spread_text(*row.spread) : cat(row.samples, " passes kept, spread unknown");
+  if (!row.failure.empty()) text += cat("; ", row.failure);
+  return text;
+}
+
+std::vector<std::string> trust_lines(const report::Report& report) {
+  const auto& header = report.header;
+  const auto& machine = header.machine;
+  std::vector<std::string> lines = {
+      processor_time(machine), cat("virtualisation: ", virtualisation(machine)),
+      cat("clock source ", or_unknown(machine.clock_source), ", governor ",
+          or_unknown(machine.governor), ", SMT ", or_unknown(machine.smt))};
+  if (report.runner_share) {
+    lines.push_back(fmt::format("the runner used {:.2f} % of one processor while passes ran",
+                                *report.runner_share * 100));
+  }
+  if (!header.settings.empty()) lines.push_back(cat("settings: ", join(header.settings, ", ")));
+  lines.push_back(pinning_text(header.plan.pinning));
+  if (header.plan.rest == measure::Rest::None) lines.emplace_back("no rests between passes");
+  std::erase(lines, "");
+  return lines;
+}
+
+std::vector<Fact> system_facts(const report::Header& header) {
+  const auto& machine = header.machine;
+  return {{"Host", header.host},
+          {"System", machine.os_name},
+          {"Kernel", cat(machine.kernel_release, " ", machine.kernel_version)},
+          {"Architecture", cat(machine.architecture, " (", or_unknown(machine.platform), ")")},
+          {"Processors", processors_text(machine)},
+          {"Memory", memory_text(machine.memory_kib)},
+          {"Virtualisation", virtualisation(machine)},
+          {"Mitigations", join(machine.mitigations, "; ")},
+          {"Load averages", cat(fixed(machine.load_1, 2), ", ", fixed(machine.load_5, 2), ", ",
+                                fixed(machine.load_15, 2))},
+          {"Boot", machine.boot_id},
+          {"Language", machine.language},
+          {"Baseline", header.baseline.name},
+          {"Measured by", cat("unixmark ", header.version, ", profile ", header.profile)},
+          {"Kernels", build_text(header.build)},
+          {"Command", join(header.command, " ")}};
+}
+
+std::vector<Alike> alike(const std::vector<sys::Processor>& processors) {
+  std::vector<Alike> kinds;
+  for (const auto& processor : processors) {
+    auto kind = kinds.end();
+    if (processors.size() > shown_one_by_one) {
+      kind = std::ranges::find_if(
+          kinds, [&](const Alike& known) { return same_kind(known.processor, processor); });
+    }
+    if (kind == kinds.end()) kind = kinds.insert(kind, Alike{{}, processor});
+    kind->ids.push_back(processor.id);
+  }
+  return kinds;
+}
+
+std::string ranges(const std::vector<int>& ids) {
+  std::vector<std::string> parts;
+  for (std::size_t first = 0; first < ids.size();) {
+    std::size_t last = first;
+    while (last + 1 < ids.size() && ids[last + 1] > ids[last] && ids[last + 1] - 1 == ids[last]) {
+      ++last;
+    }
+    parts.push_back(last == first ? cat(ids[first]) : cat(ids[first], "-", ids[last]));
+    first = last + 1;
+  }
+  return join(parts, ",");
+}
+
+std::size_t online(const sys::Machine& machine) {
+  return std::max({machine.processors.size(), machine.allowed.size(), std::size_t{1}});
+}
+
+std::string build_text(const report::Build& build) {
+  return cat(build.compiler, " ", build.flags, ", kernels ", build.hash);
+}
+
+std::string copies_text(int copies) {
+  return cat(copies, " parallel ", copies == 1 ? "copy" : "copies");
+}
+
+}  // namespace unixmark::write

@@ -1,0 +1,51 @@
+// What every format says of a report besides its numbers, worded once.
+#pragma once
+
+#include "report/report.hpp"
+
+#include <string>
+#include <vector>
+
+namespace unixmark::write {
+
+// What a reader must know before the numbers: quick schedule, interrupted, unfinished, incomplete.
+[[nodiscard]] std::vector<std::string> marks(const report::Report& report);
+
+// "10 passes, within -0.4 % to +0.9 % of the median", or "failed: why", or "skipped: why".
+[[nodiscard]] std::string sureness(const report::Row& row);
+
+// What bears on how far the numbers can be trusted, a line each: quota, virtualisation, clock
+// source, the runner's own share, settings, pinning.
+[[nodiscard]] std::vector<std::string> trust_lines(const report::Report& report);
+
+struct Fact {
+  std::string name;
+  std::string value;
+};
+
+// The machine and the program, for a table: from the operating system to the kernels' hash.
+[[nodiscard]] std::vector<Fact> system_facts(const report::Header& header);
+
+// Processors that are alike, which a report may show as one.
+struct Alike {
+  std::vector<int> ids;
+  sys::Processor processor;  // the first of them
+};
+
+// Up to sixteen processors stand each for itself; more are put together where model, features and
+// top speed agree and their bogomips lie within 1 %.
+[[nodiscard]] std::vector<Alike> alike(const std::vector<sys::Processor>& processors);
+
+// "0-3,8": ascending ids with their gaps.
+[[nodiscard]] std::string ranges(const std::vector<int>& ids);
+
+// How many processors the machine has online, at least 1.
+[[nodiscard]] std::size_t online(const sys::Machine& machine);
+
+// "gcc 12.2.0 -O3 -march=native, kernels 0123456789abcdef"
+[[nodiscard]] std::string build_text(const report::Build& build);
+
+// "1 parallel copy", "2 parallel copies"
+[[nodiscard]] std::string copies_text(int copies);
+
+}  // namespace unixmark::write

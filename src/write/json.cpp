@@ -1,0 +1,159 @@
+// The report in JSON: what was measured, what was computed from it, and the order in which it
+// happened, so that a reader can rebuild the session.
+#include "write/encoder.hpp"
+#include "write/facts.hpp"
+#include "write/writers.hpp"
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+namespace unixmark::write {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+using Encode = Encoder<Json>;
+
+Json spread_json(const std::optional<score::Spread>& spread) {
+  if (!spread) return nullptr;
+  return {{"passes", spread->passes},
+          {"least", spread->least},
+          {"median", spread->median},
+          {"most", spread->most},
+          {"relative_mad", spread->relative_mad}};
+}
+
+Json test_json(const report::Row& row) {
+  const auto text_or_null = [](const std::string& text) {
+    return text.empty() ? Json(nullptr) : Encode::encode(text);
+  };
+  return {{"name", Encode::encode(row.test.name)},
+          {"title", Encode::encode(row.test.title)},
+          {"category", Encode::encode(row.test.category)},
+          {"unit", Encode::encode(row.test.unit)},
+          {"timebase", row.test.timebase},
+          {"score", Encode::encode(row.score)},
+          {"reason", text_or_null(row.failure)},
+          {"skipped", row.skipped},
+          {"seconds", row.seconds},
+          {"samples", row.samples},
+          {"kept", Encode::encode(row.kept)},
+          {"spread", spread_json(row.spread)},
+          {"baseline", Encode::encode(row.baseline)},
+          {"index", Encode::encode(row.index)},
+          {"remarks", Encode::encode(row.remarks)},
+          {"passes", Encode::encode(row.passes)}};
+}
+
+Json table_json(const report::IndexTable& table, const report::Section& section) {
+  auto names = Json::array();
+  for (const auto position : table.rows) {
+    names.push_back(Encode::encode(section.rows.at(position).test.name));
+  }
+  return {{"category", Encode::encode(table.category)},
+          {"tests", names},
+          {"partial", table.partial},
+          {"score", Encode::encode(table.score)}};
+}
+
+Json run_json(const report::Section& section) {
+  auto tests = Json::array();
+  for (const auto& row : section.rows) tests.push_back(test_json(row));
+  auto tables = Json::array();
+  for (const auto& table : section.tables) tables.push_back(table_json(table, section));
+  return {{"copies", section.copies},
+          {"began", Encode::encode(section.began)},
+          {"ended", Encode::encode(section.ended)},
+          {"tests", tests},
+          {"indexes", tables}};
+}
+
+// Finds where the report shows the passes of its events, each in turn.
+class Places {
+ public:
+  explicit Places(const report::Report& report) : report_(report) {
+    for (const auto& section : report.sections) next_.emplace_back(section.rows.size(), 0);
+  }
+
+  // {"run": 0, "test": 6, "pass": 2}, or the pass itself where the report does not show it.
+  Json of(const measure::PassEnded& event) {
+    for (std::size_t run = 0; run < next_.size(); ++run) {
+      for (std::size_t test = 0; test < next_[run].size(); ++test) {
+        const auto& passes = report_.sections[run].rows[test].passes;
+        auto& pass = next_[run][test];
+        if (pass < passes.size() && passes[pass] == event.pass) {
+          return {{"event", "pass_ended"}, {"run", run}, {"test", test}, {"pass", pass++}};
+        }
+      }
+    }
+    Json whole = {{"event", "pass_ended"}};
+    read::fields(Encode(whole), event);
+    return whole;
+  }
+
+ private:
+  const report::Report& report_;
+  std::vector<std::vector<std::size_t>> next_;  // by run and test
+};
+
+Json events_json(const report::Report& report) {
+  auto list = Json::array();
+  Places places(report);
+  const auto add = [&]<class Event>(const Event& event) {
+    if constexpr (std::same_as<Event, measure::PassEnded>) {
+      list.push_back(places.of(event));
+    } else if constexpr (!read::event_name<Event>.empty()) {
+      Json object = {{"event", read::event_name<Event>}};
+      read::fields(Encode(object), event);
+      list.push_back(object);
+    }
+  };
+  for (const auto& event : report.events) std::visit(add, event);
+  return list;
+}
+
+// Nothing but plain values inside, so that it reads well on one line.
+bool flat(const Json& value) {
+  return std::ranges::none_of(value, [](const Json& part) { return part.is_structured(); });
+}
+
+void lay_out(const Json& value, std::size_t depth, std::string& out) {
+  if (!value.is_structured() || flat(value)) {
+    out += value.dump();
+    return;
+  }
+  out += value.is_object() ? '{' : '[';
+  const char* separator = "\n";
+  for (const auto& [key, part] : value.items()) {
+    out += separator;
+    out.append(depth + 1, ' ');
+    if (value.is_object()) out += Json(key).dump() + ": ";
+    lay_out(part, depth + 1, out);
+    separator = ",\n";
+  }
+  out += '\n';
+  out.append(depth, ' ');
+  out += value.is_object() ? '}' : ']';
+}
+
+}  // namespace
+
+std::string json(const report::Report& report) {
+  auto runs = Json::array();
+  for (const auto& section : report.sections) runs.push_back(run_json(section));
+  const Json whole = {{"schema", "unixmark-report/1"},
+                      {"marks", Encode::encode(marks(report))},
+                      {"complete", report.complete},
+                      {"interrupted", report.interrupted},
+                      {"ended", report.ended},
+                      {"runner_share", Encode::encode(report.runner_share)},
+                      {"header", Encode::encode(report.header)},
+                      {"runs", std::move(runs)},
+                      {"events", events_json(report)}};
+  std::string text;
+  lay_out(whole, 0, text);
+  return text + '\n';
+}
+
+}  // namespace unixmark::write

@@ -1,0 +1,70 @@
+#include "cli/places.hpp"
+
+#include "base/error.hpp"
+#include "cli/result_files.hpp"
+#include "tests_suite/cli/cli_test.hpp"
+
+namespace unixmark::cli {
+namespace {
+
+class PlacesTest : public CliTest {};
+
+TEST_F(PlacesTest, InABuildKernelsLieBesideTheProgram) {
+  auto here = env();
+  here.variables = {};
+
+  const auto places = find_places(here);
+
+  EXPECT_EQ(places.kernels, std::filesystem::path(BINARY_DIR) / "pgms");
+  EXPECT_EQ(places.results, std::filesystem::path(SOURCE_DIR) / "results");
+  EXPECT_FALSE(places.foreign);
+}
+
+TEST_F(PlacesTest, InstalledTheyLieBelowThePrefix) {
+  auto here = env();
+  here.program = "/opt/unixmark/bin/unixmark";
+  here.variables = {"HOME=/home/someone"};
+
+  const auto places = find_places(here);
+
+  EXPECT_EQ(places.kernels, "/opt/unixmark/libexec/unixmark");
+  EXPECT_EQ(places.data, "/opt/unixmark/libexec/unixmark/data");
+  EXPECT_EQ(places.baselines, "/opt/unixmark/share/unixmark/baselines");
+  EXPECT_EQ(places.results, "/home/someone/.local/share/unixmark/results");
+  EXPECT_EQ(places.scratch, "/var/tmp");
+}
+
+TEST_F(PlacesTest, ForeignKernelsBringTheirDataOrTakeOurs) {
+  const auto ours = find_places(env()).data;
+  EXPECT_EQ(ours, std::filesystem::path(BINARY_DIR) / "pgms/data");
+
+  std::filesystem::create_directory(kernels() / "data");
+  const auto theirs = find_places(env());
+
+  EXPECT_EQ(theirs.data, kernels() / "data");
+  EXPECT_TRUE(theirs.foreign);
+}
+
+TEST(Variable, AnEmptyValueIsNone) {
+  std::ostringstream sink;
+  const Env env{.out = sink,
+                .err = sink,
+                .out_is_terminal = false,
+                .variables = {"NAMES=wrong", "NAME=", "OTHER=yes"},
+                .program = {},
+                .stop_requests = {}};
+
+  EXPECT_EQ(variable(env, "NAME"), std::nullopt);
+  EXPECT_EQ(variable(env, "OTHER"), "yes");
+  EXPECT_FALSE(flag_variable(env, "OTHER"));
+}
+
+TEST(ReportNameStem, IsHostAndLocalDay) {
+  constexpr WallTime late{.unix_seconds = 1'796'079'600, .utc_offset_seconds = 3600};
+
+  EXPECT_EQ(report_name_stem("web-07.example.org", late), "web-07.example.org-2026-12-01");
+  EXPECT_EQ(report_name_stem("../a b", late), "host..-a-b-2026-12-01");
+}
+
+}  // namespace
+}  // namespace unixmark::cli

@@ -1,0 +1,123 @@
+#include "cli/progress.hpp"
+
+#include "cli/paragraph.hpp"
+
+#include <sstream>
+
+#include <gtest/gtest.h>
+
+namespace unixmark::cli {
+namespace {
+
+measure::Plan two_passes() {
+  measure::PlannedTest test;
+  test.name = "pipe";
+  test.title = "Pipe Throughput";
+  test.unit = "lps";
+  test.passes = 2;
+  return {.schedule = "classic",
+          .rest = measure::Rest::None,
+          .pinning = {},
+          .sections = {{.copies = 1, .tests = {test}}}};
+}
+
+measure::PassEnded ended(int number) {
+  measure::PassEnded event;
+  event.pass.test = "pipe";
+  event.pass.number = number;
+  return event;
+}
+
+// Tells `progress` of a session of two passes.
+void tell_all(Progress& progress) {
+  progress.show(measure::SectionBegan{});
+  for (int number = 1; number <= 2; ++number) {
+    progress.show(measure::PassBegan{.test = "pipe", .copies = 1, .number = number});
+    progress.show(measure::Tick{
+        .test = "pipe", .copies = 1, .number = number, .elapsed = Seconds(1), .rate = 2.414e6});
+    progress.show(ended(number));
+  }
+  progress.show(measure::SectionEnded{});
+}
+
+WallTime midnight() {
+  return {.unix_seconds = 86'400, .utc_offset_seconds = 0};
+}
+
+TEST(Progress, GrowsByTheNumberOfEachPass) {
+  std::ostringstream out;
+  const auto plan = two_passes();
+  Progress progress({.out = out, .showing = Showing::Lines, .columns = 80, .now = midnight}, plan);
+
+  tell_all(progress);
+
+  EXPECT_EQ(out.str(), "1 x Pipe Throughput  1 2\n");
+}
+
+TEST(Progress, SaysNothingWhenQuiet) {
+  std::ostringstream out;
+  const auto plan = two_passes();
+  Progress progress({.out = out, .showing = Showing::Nothing, .columns = 80, .now = midnight},
+                    plan);
+
+  tell_all(progress);
+
+  EXPECT_EQ(out.str(), "");
+}
+
+TEST(Progress, RedrawsOneLineAndTakesItAway) {
+  std::ostringstream out;
+  const auto plan = two_passes();
+  Progress progress({.out = out, .showing = Showing::Redrawn, .columns = 80, .now = midnight},
+                    plan);
+
+  tell_all(progress);
+
+  EXPECT_NE(out.str().find("\r1 x Pipe Throughput  pass 2/2  2.41 M lps  done near 00:00\033[K"),
+            std::string::npos);
+  EXPECT_TRUE(out.str().ends_with("\r\033[K"));
+  EXPECT_EQ(out.str().find('\n'), std::string::npos);
+}
+
+TEST(Progress, CutsTheTitleWhereTheTerminalIsNarrow) {
+  std::ostringstream out;
+  const auto plan = two_passes();
+  Progress progress({.out = out, .showing = Showing::Redrawn, .columns = 40, .now = midnight},
+                    plan);
+
+  progress.show(measure::SectionBegan{});
+  progress.show(measure::PassBegan{.test = "pipe", .copies = 1, .number = 1});
+
+  EXPECT_EQ(out.str(), "\r1 x Pipe Thr  pass 1/2  done near 00:00\033[K");
+}
+
+TEST(Progress, AFailedTestLeavesALineWithItsReason) {
+  std::ostringstream out;
+  const auto plan = two_passes();
+  Progress progress({.out = out, .showing = Showing::Redrawn, .columns = 80, .now = midnight},
+                    plan);
+
+  progress.show(measure::SectionBegan{});
+  progress.show(measure::PassBegan{.test = "pipe", .copies = 1, .number = 1});
+  progress.show(measure::TestFailed{.test = "pipe", .copies = 1, .reason = "out of luck"});
+
+  EXPECT_TRUE(out.str().ends_with("1 x Pipe Throughput  failed: out of luck\n"));
+}
+
+TEST(InWords, NamesTwoUnits) {
+  EXPECT_EQ(in_words(Seconds(45.2)), "45 s");
+  EXPECT_EQ(in_words(Seconds(200)), "3 min 20 s");
+  EXPECT_EQ(in_words(Seconds(3720)), "1 h 2 min");
+}
+
+TEST(ClockFace, FollowsTheOffset) {
+  EXPECT_EQ(clock_face({.unix_seconds = 0, .utc_offset_seconds = -3600}), "23:00");
+  EXPECT_EQ(clock_face({.unix_seconds = 59'940, .utc_offset_seconds = 0}), "16:39");
+}
+
+TEST(Wrapped, BreaksBetweenWordsAndKeepsEmptyLines) {
+  EXPECT_EQ(wrapped("one two three\n\nfour", 8), "one two\nthree\n\nfour\n");
+}
+
+}  // namespace
+}  // namespace unixmark::cli

@@ -1,0 +1,209 @@
+#include "tests_suite/cli/cli_test.hpp"
+
+#include "sys/machine.hpp"
+
+namespace unixmark::cli {
+namespace {
+
+class Run : public CliTest {};
+
+using Names = std::set<std::string>;
+
+TEST_F(Run, PrintsTheReportAndNothingElseWhenQuiet) {
+  add_counting_kernel("pipe");
+
+  EXPECT_EQ(quick_run({"-q", "-c", "1", "--output", "one", "pipe"}), 0);
+
+  EXPECT_TRUE(out.str().starts_with("   BYTE UNIX Benchmarks (Version "));
+  EXPECT_EQ(out.str(), contents(results() / "one"));
+  EXPECT_EQ(err.str(), "");
+}
+
+TEST_F(Run, ShowsClassicProgressBeforeTheReport) {
+  add_counting_kernel("spawn");
+
+  EXPECT_EQ(quick_run({"-c", "1", "spawn"}), 0);
+
+  EXPECT_TRUE(said("1 x Process Creation  1 2 3\n"));
+  EXPECT_TRUE(said('\n' + std::string(72, '=') + "\n   BYTE UNIX Benchmarks"));
+}
+
+TEST_F(Run, LeavesTheTextThePageAndTheJournal) {
+  add_counting_kernel("pipe");
+
+  EXPECT_EQ(quick_run({"-q", "-c", "1", "--output", "one", "pipe"}), 0);
+
+  EXPECT_EQ(result_names(), (Names{"one", "one.html", "one.log"}));
+}
+
+TEST_F(Run, WritesTablesOnRequest) {
+  add_counting_kernel("pipe");
+
+  EXPECT_EQ(quick_run({"-q", "-c", "1", "--csv", "--json", "--output", "one", "pipe"}), 0);
+
+  EXPECT_EQ(result_names(), (Names{"one", "one.csv", "one.html", "one.json", "one.log"}));
+}
+
+TEST_F(Run, TakesTheClassicVariablesForWhatOptionsLeaveOpen) {
+  add_counting_kernel("pipe");
+  variables = {"UB_OUTPUT_CSV=true", "UB_OUTPUT_JSON=false", "UB_OUTPUT_FILE_NAME=mine"};
+
+  EXPECT_EQ(quick_run({"-q", "-c", "1", "pipe"}), 0);
+
+  EXPECT_EQ(result_names(), (Names{"mine", "mine.csv", "mine.html", "mine.log"}));
+}
+
+TEST_F(Run, NumbersReportsOfOneDay) {
+  add_counting_kernel("pipe");
+
+  EXPECT_EQ(quick_run({"-q", "-c", "1", "-i", "1", "pipe"}), 0);
+  EXPECT_EQ(quick_run({"-q", "-c", "1", "-i", "1", "pipe"}), 0);
+
+  EXPECT_EQ(result_names().size(), 6U);
+  EXPECT_TRUE(result_names().rbegin()->ends_with("-02.log"));
+}
+
+TEST_F(Run, AFailedTestCostsItsRowAndIsStatusTwo) {
+  add_counting_kernel("pipe");
+  add_kernel("syscall", "echo 'ERROR|out of luck' >&2; exit 1");
+
+  EXPECT_EQ(quick_run({"-q", "-c", "1", "pipe", "syscall"}), 2);
+
+  EXPECT_TRUE(said("Pipe Throughput"));
+  EXPECT_TRUE(said("out of luck"));
+}
+
+TEST_F(Run, AMissingKernelCostsItsRow) {
+  add_counting_kernel("pipe");
+
+  EXPECT_EQ(quick_run({"-q", "-c", "1", "pipe", "syscall"}), 2);
+
+  EXPECT_TRUE(said("Pipe Throughput"));
+}
+
+TEST_F(Run, AFolderWithoutKernelsIsAnErrorBeforeAnythingIsMade) {
+  EXPECT_EQ(quick_run({"pipe"}), 1);
+
+  EXPECT_TRUE(complained("none of the kernels"));
+  EXPECT_TRUE(complained("UB_BINDIR"));
+  EXPECT_FALSE(std::filesystem::exists(results()));
+}
+
+TEST_F(Run, AnInterruptEndsThePassAndReports) {
+  add_counting_kernel("pipe");
+  stop_requests = 1;
+
+  EXPECT_EQ(quick_run({"-q", "-c", "1", "pipe"}), 130);
+
+  EXPECT_TRUE(said("BYTE UNIX Benchmarks"));
+  EXPECT_TRUE(complained("once more to stop at once"));
+}
+
+TEST_F(Run, ResultsThatCannotBeWrittenAreAnErrorBeforeTheStart) {
+  add_kernel("pipe", "touch " + (folder / "began").string());
+  std::ofstream(folder / "file") << "in the way";
+
+  EXPECT_EQ(quick_run({"--results", (folder / "file/below").string(), "pipe"}), 1);
+
+  EXPECT_TRUE(complained("Choose another folder with --results"));
+  EXPECT_FALSE(std::filesystem::exists(folder / "began"));
+}
+
+TEST_F(Run, NeverOverwritesAReport) {
+  add_counting_kernel("pipe");
+  std::filesystem::create_directory(results());
+  std::ofstream(results() / "mine") << "old";
+
+  EXPECT_EQ(quick_run({"--output", "mine", "pipe"}), 1);
+
+  EXPECT_TRUE(complained("There is a report called mine"));
+  EXPECT_EQ(contents(results() / "mine"), "old");
+}
+
+TEST_F(Run, RefusesANameWithASlash) {
+  add_counting_kernel("pipe");
+
+  EXPECT_EQ(quick_run({"--output", "a/b", "pipe"}), 1);
+
+  EXPECT_TRUE(complained("'a/b' cannot be a report's name"));
+}
+
+TEST_F(Run, KernelsGetAFixedEnvironment) {
+  variables = {"LANG=de_DE.utf8", "LC_ALL=C", "SOMETHING=else", "MULTI_SH_WORK_FACTOR=2"};
+  add_kernel("pipe",
+             "[ \"$LANG/$LC_ALL/$SOMETHING/$MULTI_SH_WORK_FACTOR\" = en_US.utf8///2 ] ||"
+             " echo 'ERROR|strange environment' >&2\n"
+             "echo 'COUNT|1000|1|lps' >&2\necho 'TIME|0.1' >&2");
+
+  EXPECT_EQ(quick_run({"-q", "-c", "1", "-i", "1", "pipe"}), 0) << out.str();
+}
+
+TEST_F(Run, RecordsAWorkFactorAndRefusesOneThatIsNone) {
+  add_counting_kernel("pipe");
+  variables = {"MULTI_SH_WORK_FACTOR=2"};
+  EXPECT_EQ(quick_run({"-q", "-c", "1", "-i", "1", "--output", "two", "pipe"}), 0);
+  EXPECT_NE(contents(results() / "two.log").find("MULTI_SH_WORK_FACTOR=2"), std::string::npos);
+
+  variables = {"MULTI_SH_WORK_FACTOR=many"};
+  EXPECT_EQ(quick_run({"pipe"}), 1);
+  EXPECT_TRUE(complained("MULTI_SH_WORK_FACTOR='many'"));
+}
+
+TEST_F(Run, FollowsTheBaselineThatWasAskedFor) {
+  add_counting_kernel("pipe");
+  std::ofstream(folder / "table") << "pipe|10|lps|5000|5000|3\n";
+
+  EXPECT_EQ(quick_run({"-q", "-c", "1", "--baseline", (folder / "table").string(), "pipe"}), 0);
+
+  EXPECT_TRUE(said("Pipe Throughput                                5000.0      10000.0     20.0"));
+}
+
+TEST_F(Run, NamesFileAndLineOfAFaultyBaseline) {
+  add_counting_kernel("pipe");
+  std::ofstream(folder / "table") << "# mine\npipe|10|lps|many|many|3\n";
+
+  EXPECT_EQ(quick_run({"--baseline", (folder / "table").string(), "pipe"}), 1);
+
+  EXPECT_TRUE(complained((folder / "table").string() + ":2")) << err.str();
+}
+
+TEST_F(Run, GuessesTheBaselineThatWasMeant) {
+  add_counting_kernel("pipe");
+
+  EXPECT_EQ(quick_run({"--baseline", "sparc2", "pipe"}), 1);
+
+  EXPECT_TRUE(complained("Did you mean 'sparc20'?"));
+}
+
+TEST_F(Run, VerboseTellsEachPassOnStandardError) {
+  add_counting_kernel("pipe");
+
+  EXPECT_EQ(quick_run({"-q", "-v", "-c", "1", "-i", "1", "pipe"}), 0);
+
+  EXPECT_TRUE(complained("pipe: pipe 0.1\n"));
+  EXPECT_TRUE(complained("  pass 1: count 1000.0 in 0.100 s"));
+}
+
+TEST_F(Run, WithoutCopiesRunsOneThenAsManyAsProcessors) {
+  add_counting_kernel("pipe");
+  const int all = sys::usable_processors(sys::describe_machine());
+
+  EXPECT_EQ(command({"--dry-run", "pipe"}), 0);
+
+  EXPECT_TRUE(said("\n1 copy: "));
+  EXPECT_EQ(said("\n" + std::to_string(all) + " copies: "), all > 1);
+}
+
+TEST_F(Run, ADryRunShowsThePlanAndMakesNothing) {
+  add_counting_kernel("pipe");
+
+  EXPECT_EQ(command({"--dry-run", "-c", "1", "-c", "4", "--schedule", "quick", "pipe"}), 0);
+
+  EXPECT_TRUE(said("1 test, 1, then 4 copies, quick schedule"));
+  EXPECT_TRUE(said("  pipe             6 x 2 s"));
+  EXPECT_TRUE(said("\nNeeds: "));
+  EXPECT_FALSE(std::filesystem::exists(results()));
+}
+
+}  // namespace
+}  // namespace unixmark::cli

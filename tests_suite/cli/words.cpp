@@ -1,0 +1,131 @@
+// What is said on the command line, and what is answered without measuring.
+#include "tests_suite/cli/cli_test.hpp"
+
+#include "base/text.hpp"
+
+#include <regex>
+
+namespace unixmark::cli {
+namespace {
+
+class Words : public CliTest {};
+
+std::set<std::string> option_names(std::string text) {
+  static const std::regex hyphen(R"(\\-)");
+  static const std::regex option(R"((?:^|[\s,\[])(--?[a-z][a-z-]*))");
+  text = std::regex_replace(text, hyphen, "-");
+  std::set<std::string> names;
+  for (std::sregex_iterator found(text.begin(), text.end(), option), end; found != end; ++found) {
+    names.insert((*found)[1]);
+  }
+  return names;
+}
+
+TEST_F(Words, TheVersionIsOneLine) {
+  EXPECT_EQ(command({"--version"}), 0);
+
+  EXPECT_TRUE(std::regex_match(out.str(), std::regex(R"(unixmark \d+\.\d+\.\d+\n)")));
+}
+
+TEST_F(Words, HelpFitsEightyColumns) {
+  EXPECT_EQ(command({"--help"}), 0);
+
+  for (const auto line : split(out.str(), '\n')) EXPECT_LE(line.size(), 80U) << line;
+  EXPECT_TRUE(said("Exit status:"));
+}
+
+TEST_F(Words, RunsHelpIsTheSame) {
+  EXPECT_EQ(command({"run", "--help"}), 0);
+  const std::string first = out.str();
+  out.str("");
+
+  EXPECT_EQ(command({"-h"}), 0);
+
+  EXPECT_EQ(out.str(), first);
+}
+
+TEST_F(Words, TheManualNamesTheOptionsOfHelp) {
+  EXPECT_EQ(command({"--help"}), 0);
+
+  const auto page = contents(std::filesystem::path(SOURCE_DIR) / "doc/unixmark.1");
+
+  const auto names = option_names(out.str());
+  EXPECT_EQ(names.count("--schedule"), 1U);
+  EXPECT_EQ(option_names(page), names);
+}
+
+TEST_F(Words, AMisspeltTestGetsTheOneThatWasMeant) {
+  EXPECT_EQ(command({"-c", "1", "sycall"}), 1);
+
+  EXPECT_TRUE(complained("Did you mean 'syscall'?"));
+}
+
+TEST_F(Words, AMisspeltCommandGetsTheOneThatWasMeant) {
+  EXPECT_EQ(command({"lst"}), 1);
+
+  EXPECT_TRUE(complained("Did you mean 'list'?"));
+}
+
+TEST_F(Words, AMisspeltOptionGetsTheOneThatWasMeant) {
+  EXPECT_EQ(command({"--sceonds", "3", "pipe"}), 1);
+
+  EXPECT_TRUE(complained("There is no option '--sceonds'. Did you mean '--seconds'?"));
+}
+
+TEST_F(Words, ValuesThatCannotBeAreRefused) {
+  const std::vector<std::vector<std::string>> wrong = {
+      {"-c", "0"},           {"-c", "two"},      {"-i", "-1"},          {"--seconds", "0"},
+      {"--seconds", "nan"},  {"--rest", "long"}, {"--schedule", "now"}, {"--pin", "often"},
+      {"--pin", "99999999"}, {"--seconds"},      {"--output"}};
+
+  for (const auto& arguments : wrong) {
+    EXPECT_EQ(command(arguments), 1) << arguments.front() << ' ' << arguments.back();
+  }
+}
+
+TEST_F(Words, OfARepeatedOptionTheLastCounts) {
+  add_counting_kernel("pipe");
+
+  EXPECT_EQ(command({"--dry-run", "-i", "7", "-i", "5", "-c", "1", "pipe"}), 0);
+
+  EXPECT_TRUE(said("5 x 10 s"));
+}
+
+TEST_F(Words, ExplainTellsWhatATestMeasures) {
+  EXPECT_EQ(command({"--explain", "context1"}), 0);
+
+  EXPECT_TRUE(out.str().starts_with("context1: Pipe-based Context Switching\n"));
+  for (const auto line : split(out.str(), '\n')) EXPECT_LE(line.size(), 80U) << line;
+}
+
+TEST_F(Words, ExplainTellsHowScoresAreMade) {
+  EXPECT_EQ(command({"--explain", "score"}), 0);
+
+  EXPECT_TRUE(said("geometric mean"));
+}
+
+TEST_F(Words, ListShowsTestsGroupsAndBaselines) {
+  EXPECT_EQ(command({"list"}), 0);
+
+  EXPECT_TRUE(
+      said("\n  dhry2reg         Dhrystone 2 using register variables      lps   10 x 10 s"));
+  EXPECT_TRUE(said("\n  oldsystem    execl fstime"));
+  EXPECT_TRUE(said("\n  sparc20 "));
+  for (const auto line : split(out.str(), '\n')) EXPECT_LE(line.size(), 80U) << line;
+}
+
+TEST_F(Words, ListShowsThePartThatWasAskedFor) {
+  EXPECT_EQ(command({"list", "groups"}), 0);
+
+  EXPECT_TRUE(out.str().starts_with("Groups:\n  index        dhry2reg"));
+  EXPECT_FALSE(said("Baselines"));
+}
+
+TEST_F(Words, ListOfSomethingElseIsRefused) {
+  EXPECT_EQ(command({"list", "test"}), 1);
+
+  EXPECT_TRUE(complained("Did you mean 'tests'?"));
+}
+
+}  // namespace
+}  // namespace unixmark::cli

@@ -1,0 +1,143 @@
+// The order of the rooms, held against every include and every link line.
+#include "base/text.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace unixmark {
+namespace {
+
+namespace fs = std::filesystem;
+
+const std::vector<std::string> rooms = {"base",   "sys",      "catalog", "measure", "score",
+                                        "report", "analysis", "read",    "write",   "cli"};
+
+const std::map<std::string, std::vector<std::string>> rooms_of_package = {
+    {"fmt", {"base", "write"}}, {"nlohmann", {"read", "write"}}, {"CLI", {"cli"}}};
+
+bool one_of(const std::vector<std::string>& known, std::string_view word) {
+  return std::find(known.begin(), known.end(), word) != known.end();
+}
+
+std::size_t position(std::string_view room) {
+  return static_cast<std::size_t>(std::find(rooms.begin(), rooms.end(), room) - rooms.begin());
+}
+
+std::string contents(const fs::path& file) {
+  std::ifstream stream(file);
+  return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+struct Include {
+  fs::path file;
+  std::string room;    // the folder of the file below src/ or pgms/
+  std::string target;  // what stands between the quotes or brackets
+  bool ours = false;   // in quotes
+};
+
+void add_includes(const fs::path& file, const fs::path& top, std::vector<Include>& found) {
+  const std::string text = contents(file);
+  const std::string room = fs::relative(file, top).begin()->string();
+  for (const auto line : split(text, '\n')) {
+    if (!line.starts_with("#include ")) continue;
+    const auto named = trim(line.substr(9));
+    const auto end = named.find_first_of("\">", 1);
+    found.push_back({.file = file,
+                     .room = room,
+                     .target = std::string(named.substr(1, end - 1)),
+                     .ours = named.starts_with('"')});
+  }
+}
+
+// Every include below `top`, a folder of the repository.
+std::vector<Include> includes_of(std::string_view top) {
+  std::vector<Include> found;
+  const fs::path folder = fs::path(SOURCE_DIR) / top;
+  for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+    const auto extension = entry.path().extension();
+    if (extension == ".cpp" || extension == ".hpp") add_includes(entry.path(), folder, found);
+  }
+  return found;
+}
+
+std::string first_folder(std::string_view target) {
+  const auto slash = target.find('/');
+  return std::string(slash == std::string_view::npos ? std::string_view()
+                                                     : target.substr(0, slash));
+}
+
+TEST(Layers, TheRoomsAreTheOnesInTheOrder) {
+  for (const auto& entry : fs::directory_iterator(fs::path(SOURCE_DIR) / "src")) {
+    if (!entry.is_directory()) continue;
+    EXPECT_TRUE(one_of(rooms, entry.path().filename().string())) << entry;
+  }
+}
+
+TEST(Layers, ARoomIncludesOnlyRoomsBeforeIt) {
+  const auto includes = includes_of("src");
+
+  EXPECT_GT(includes.size(), 50U);
+  for (const auto& include : includes) {
+    if (!include.ours) continue;
+    const std::string room = first_folder(include.target);
+    ASSERT_TRUE(one_of(rooms, room)) << include.file << " includes " << include.target;
+    EXPECT_LE(position(room), position(include.room))
+        << include.file << " includes " << include.target;
+  }
+}
+
+TEST(Layers, PackagesAppearInTheirRoomsSourcesAlone) {
+  for (const auto& include : includes_of("src")) {
+    const auto package = rooms_of_package.find(first_folder(include.target));
+    if (package == rooms_of_package.end() || include.ours) continue;
+    EXPECT_TRUE(one_of(package->second, include.room)) << include.file << ": " << include.target;
+    EXPECT_EQ(include.file.extension(), ".cpp") << include.file << ": " << include.target;
+  }
+}
+
+TEST(Layers, OnlySysIncludesTheSystemsHeaders) {
+  const std::vector<std::string> system = {"unistd.h", "fcntl.h", "signal.h", "poll.h",
+                                           "spawn.h",  "sched.h", "dirent.h", "pthread.h"};
+  for (const auto& include : includes_of("src")) {
+    if (include.ours || include.room == "sys") continue;
+    EXPECT_FALSE(one_of(system, include.target) || include.target.starts_with("sys/") ||
+                 include.target.starts_with("linux/"))
+        << include.file << ": " << include.target;
+  }
+}
+
+TEST(Layers, KernelsIncludeNothingOfTheRunner) {
+  for (const auto& include : includes_of("pgms")) {
+    EXPECT_FALSE(include.ours && one_of(rooms, first_folder(include.target)))
+        << include.file << " includes " << include.target;
+  }
+}
+
+TEST(Layers, TheLinkLinesKeepTheOrder) {
+  const std::string text = contents(fs::path(SOURCE_DIR) / "src/CMakeLists.txt");
+
+  std::string room;
+  int checked = 0;
+  for (const auto line : split(text, '\n')) {
+    if (line.starts_with("room(")) room = trim(line.substr(5));
+    const auto lower = trim(line);
+    if (room.empty() || !lower.starts_with("ROOMS ")) continue;
+    for (auto name : words(lower.substr(6))) {
+      if (name.ends_with(')')) name.remove_suffix(1);
+      EXPECT_LT(position(name), position(room)) << room << " links " << name;
+      ++checked;
+    }
+  }
+  EXPECT_GT(checked, 10);
+}
+
+}  // namespace
+}  // namespace unixmark

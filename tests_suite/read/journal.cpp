@@ -1,0 +1,154 @@
+#include "read/journal.hpp"
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <string>
+
+namespace unixmark::read {
+namespace {
+
+const std::string header =
+    R"({"event":"header","schema":"unixmark-journal/1","version":"0.1.0","host":"web-07"})"
+    "\n";
+const std::string began =
+    R"({"event":"section_began","copies":2,"at":{"unix_seconds":7,"utc_offset_seconds":3600}})"
+    "\n";
+const std::string failed =
+    R"({"event":"test_failed","test":"spawn","copies":2,"reason":"fork: no","skipped":false})"
+    "\n";
+
+TEST(ParseJournal, ReadsHeaderAndEventsInOrder) {
+  const auto record = parse_journal(header + began + failed);
+
+  EXPECT_EQ(record.header.host, "web-07");
+  ASSERT_EQ(record.events.size(), 2);
+  EXPECT_EQ(std::get<measure::SectionBegan>(record.events[0]),
+            (measure::SectionBegan{2, {7, 3600}}));
+  EXPECT_EQ(std::get<measure::TestFailed>(record.events[1]).reason, "fork: no");
+  EXPECT_TRUE(record.lost.empty());
+}
+
+TEST(ParseJournal, AddsUpTheIncrementsOfRunningCounts) {
+  const auto record = parse_journal(
+      header +
+      R"({"event":"pass_ended","pass":{"test":"pipe","members":[{"running_deltas":[5,7,-2]}]}})");
+
+  const auto& pass = std::get<measure::PassEnded>(record.events.at(0)).pass;
+  EXPECT_EQ(pass.members.at(0).running, (std::vector<std::uint64_t>{5, 12, 10}));
+}
+
+TEST(ParseJournal, TakesMissingAndNullFieldsForNothing) {
+  const auto record = parse_journal(header + R"({"event":"pass_ended","pass":{"skew_ns":null}})");
+
+  const auto& pass = std::get<measure::PassEnded>(record.events.at(0)).pass;
+  EXPECT_EQ(pass, measure::Pass{});
+}
+
+TEST(ParseJournal, LosesATornLastLineAlone) {
+  const auto record = parse_journal(header + began + failed.substr(0, 40));
+
+  EXPECT_EQ(record.events.size(), 1);
+  EXPECT_EQ(record.lost, (std::vector<std::string>{"line 3: not JSON, or cut off in the middle"}));
+}
+
+TEST(ParseJournal, ListsEventsThatItDoesNotKnow) {
+  const auto record = parse_journal(header + R"({"event":"eclipse"})" + "\n" + began);
+
+  EXPECT_EQ(record.events.size(), 1);
+  EXPECT_EQ(record.lost, (std::vector<std::string>{"line 2: unknown event \"eclipse\""}));
+}
+
+TEST(ParseJournal, TakesDosLineEndsAndEmptyLines) {
+  const auto record =
+      parse_journal("\r\n" + header.substr(0, header.size() - 1) + "\r\n\n  \r\n" + began);
+
+  EXPECT_EQ(record.events.size(), 1);
+  EXPECT_TRUE(record.lost.empty());
+}
+
+TEST(ParseJournal, RefusesAFileWithoutAHeader) {
+  EXPECT_THROW(static_cast<void>(parse_journal("")), Error);
+  EXPECT_THROW(static_cast<void>(parse_journal(began)), Error);
+  EXPECT_THROW(static_cast<void>(parse_journal(header.substr(0, 60))), Error);
+}
+
+TEST(ParseJournal, RefusesAJournalOfALaterKind) {
+  EXPECT_THROW(
+      static_cast<void>(parse_journal(R"({"event":"header","schema":"unixmark-journal/2"})")),
+      Error);
+}
+
+// Each as one line after a sound header: it is lost and nothing else happens.
+std::vector<std::string> nasty_lines() {
+  return {
+      "null",
+      "[]",
+      "\"header\"",
+      "{",
+      "}{",
+      std::string(1, '\0'),
+      "\xFF\xFE{}",
+      "{\"event\":\"\xFF\"}",
+      "{}",
+      R"({"event":7})",
+      R"({"event":"header","schema":"unixmark-journal/1"})",
+      R"({"event":"section_began","copies":"two"})",
+      R"({"event":"section_began","copies":2.5})",
+      R"({"event":"section_began","copies":99999999999})",
+      R"({"event":"section_began","copies":99999999999999999999999})",
+      R"({"event":"section_began","at":{"unix_seconds":1e30}})",
+      R"({"event":"section_began","at":[]})",
+      R"({"event":"session_ended","interrupted":1})",
+      R"({"event":"session_ended","runner_share":1e999})",
+      R"({"event":"session_ended","runner_share":NaN})",
+      R"({"event":"pass_ended","pass":[]})",
+      R"({"event":"pass_ended","pass":{"members":{}}})",
+      R"({"event":"pass_ended","pass":{"members":[[]]}})",
+      R"({"event":"pass_ended","pass":{"members":[{"running_deltas":["x"]}]}})",
+      R"({"event":"pass_ended","pass":{"members":[{"processor_begin":-3000000000}]}})",
+      R"({"event":"tick","test":"pipe"})",
+      std::string(200'000, '['),
+      cat(R"({"event":)", std::string(200'000, '['), std::string(200'000, ']'), "}"),
+  };
+}
+
+TEST(ParseJournal, LosesHostileLinesAndNothingElse) {
+  for (const auto& line : nasty_lines()) {
+    SCOPED_TRACE(line.substr(0, 80));
+
+    const auto record = parse_journal(cat(header, line, "\n", began));
+
+    EXPECT_EQ(record.events.size(), 1);
+    EXPECT_EQ(record.lost.size(), 1);
+  }
+}
+
+TEST(ParseJournal, RefusesAHeaderWhosePlanMakesNoSense) {
+  const std::string open = R"({"event":"header","schema":"unixmark-journal/1",)";
+  for (const auto* rest : {R"("plan":7})", R"("plan":{"rest":"siesta"}})",
+                           R"("plan":{"pinning":{"mode":1}}})", R"("machine":[]})"}) {
+    EXPECT_THROW(static_cast<void>(parse_journal(open + rest)), Error) << rest;
+  }
+}
+
+TEST(ParseJournal, GivesWhatIsWholeWhereverItIsCut) {
+  const auto whole = header + began + failed;
+  for (std::size_t length = header.size(); length <= whole.size(); ++length) {
+    const auto record = parse_journal(std::string_view(whole).substr(0, length));
+
+    const auto told = record.events.size() + record.lost.size();
+    EXPECT_LE(told, 2) << length;
+    EXPECT_LE(record.lost.size(), 1) << length;
+  }
+  for (std::size_t length = 0; length + 1 < header.size(); ++length) {
+    EXPECT_THROW(static_cast<void>(parse_journal(std::string_view(whole).substr(0, length))),
+                 Error);
+  }
+}
+
+}  // namespace
+}  // namespace unixmark::read

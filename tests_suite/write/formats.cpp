@@ -1,0 +1,98 @@
+// CSV, Markdown and HTML where the goldens do not reach.
+#include "tests_suite/write/sample.hpp"
+#include "write/writers.hpp"
+
+#include <gtest/gtest.h>
+
+#include <limits>
+#include <string>
+
+namespace unixmark::write {
+namespace {
+
+report::Report report_of(const read::Record& record) {
+  return report::build_report(record.header, record.events);
+}
+
+report::Report whole_classic_report() {
+  auto record = sample();
+  record.header.plan.sections.resize(1);
+  std::erase_if(record.events, [](const measure::Event& event) {
+    const auto* ended = std::get_if<measure::PassEnded>(&event);
+    return ended != nullptr && ended->pass.copies == 2;
+  });
+  return report_of(record);
+}
+
+TEST(Csv, HasTheClassicColumnsAloneForAClassicRun) {
+  const auto table = csv(whole_classic_report());
+
+  EXPECT_TRUE(table.starts_with("Concurrency,Dhrystone 2 using register variables,"));
+  EXPECT_NE(table.find(",System Call Overhead\n1,39455803.8,"), std::string::npos);
+}
+
+TEST(Csv, LeavesTheCellOfAFailedTestEmpty) {
+  EXPECT_NE(csv(report_of(sample())).find("281454.2,,19810.8"), std::string::npos);
+}
+
+TEST(Csv, SaysInAColumnOfItsOwnThatARunIsNotClassic) {
+  const auto table = csv(report_of(hostile_sample()));
+
+  EXPECT_NE(table.find(",Remarks\n"), std::string::npos);
+  EXPECT_NE(table.find("not a classic result"), std::string::npos);
+}
+
+TEST(EveryFormat, MarksAQuickSchedule) {
+  const auto report = report_of(hostile_sample());
+  const std::string mark = "quick schedule: six passes of 2 s; not a classic result";
+
+  for (const auto& bytes :
+       {text(report), html(report), csv(report), json(report), markdown(report)}) {
+    EXPECT_NE(bytes.find(mark), std::string::npos) << bytes.substr(0, 200);
+  }
+}
+
+TEST(EveryFormat, StandsWithoutAnyResult) {
+  const report::Report empty;
+
+  EXPECT_EQ(csv(empty).substr(0, 11), "Concurrency");
+  EXPECT_NE(markdown(empty).find("No measured results."), std::string::npos);
+  EXPECT_NE(html(empty).find("There are no measured results."), std::string::npos);
+  EXPECT_NE(json(empty).find("\"runs\": []"), std::string::npos);
+}
+
+TEST(Html, NeedsNothingFromElsewhere) {
+  const auto page = html(report_of(sample()));
+
+  for (const auto* reference : {"http:", "https:", "src=", "href=", "url(", "@import"}) {
+    EXPECT_EQ(page.find(reference), std::string::npos) << reference;
+  }
+}
+
+TEST(Html, LetsNoNameOpenOrCloseAnything) {
+  const auto page = html(report_of(hostile_sample()));
+
+  EXPECT_EQ(page.find("<b>\""), std::string::npos);
+  EXPECT_EQ(page.find("<i>or two"), std::string::npos);
+  EXPECT_EQ(page.find("</script>"), page.rfind("</script>"));
+}
+
+TEST(Html, GivesEveryBarItsValueAsText) {
+  EXPECT_NE(html(report_of(sample())).find("<title>Pipe Throughput: index 1469.7</title>"),
+            std::string::npos);
+}
+
+TEST(Json, WritesNullForWhatIsNoNumber) {
+  auto report = report_of(sample());
+  report.sections[0].rows[0].index = std::numeric_limits<double>::quiet_NaN();
+
+  EXPECT_NE(json(report).find("\"index\": null"), std::string::npos);
+}
+
+TEST(Json, GivesTheReasonBesideAMissingScore) {
+  EXPECT_NE(json(report_of(sample())).find("\"reason\": \"pass 1: copy 2 of 2: fork:"),
+            std::string::npos);
+}
+
+}  // namespace
+}  // namespace unixmark::write

@@ -1,0 +1,120 @@
+// The bytes of every format, from journals that never change.
+// UNIXMARK_UPDATE_GOLDEN=1 in the environment writes the files anew instead of comparing them.
+#include "read/journal.hpp"
+#include "tests_suite/write/sample.hpp"
+#include "write/writers.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <clocale>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <locale>
+#include <string>
+
+namespace unixmark::write {
+namespace {
+
+std::string path_of(const std::string& name) {
+  return std::string(TESTS_DIR "/golden/") + name;
+}
+
+std::string contents(const std::string& name) {
+  std::ifstream file(path_of(name), std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+void expect_golden(const std::string& name, const std::string& bytes) {
+  if (std::getenv("UNIXMARK_UPDATE_GOLDEN") != nullptr) {
+    std::ofstream(path_of(name), std::ios::binary) << bytes;
+  }
+  const auto expected = contents(name);
+  const auto [golden, fresh] = std::ranges::mismatch(expected, bytes);
+  EXPECT_TRUE(expected == bytes) << name << " differs; the golden goes on with:\n"
+                                 << std::string(golden, expected.end()).substr(0, 200)
+                                 << "\nbut now it is:\n"
+                                 << std::string(fresh, bytes.end()).substr(0, 200);
+}
+
+struct Format {
+  const char* ending;
+  std::string (*render)(const report::Report&);
+};
+
+constexpr std::array<Format, 5> formats = {
+    {{".txt", text}, {".html", html}, {".csv", csv}, {".json", json}, {".md", markdown}}};
+
+report::Report report_of(const read::Record& record) {
+  return report::build_report(record.header, record.events);
+}
+
+void expect_goldens(const std::string& name) {
+  const auto report = report_of(read::parse_any(contents(name + ".log")));
+  for (const auto& format : formats) expect_golden(name + format.ending, format.render(report));
+}
+
+TEST(Golden, JournalsAreWrittenToTheByte) {
+  expect_golden("sample.log", journal_of(sample()));
+  expect_golden("hostile.log", journal_of(hostile_sample()));
+}
+
+TEST(Golden, EveryFormatOfAnIndexRunIsTheSameToTheByte) {
+  expect_goldens("sample");
+}
+
+TEST(Golden, EveryFormatWithstandsHostileNames) {
+  expect_goldens("hostile");
+}
+
+TEST(Golden, JsonAndHtmlRenderAgainToTheSameBytes) {
+  for (const auto* name : {"sample.json", "sample.html", "hostile.json", "hostile.html"}) {
+    const auto record = read::parse_any(contents(name));
+    const auto report = report_of(record);
+    const auto stem = std::string(name).substr(0, std::string(name).find('.'));
+
+    EXPECT_TRUE(record.lost.empty()) << name;
+    for (const auto& format : formats) {
+      EXPECT_TRUE(contents(stem + format.ending) == format.render(report)) << name << format.ending;
+    }
+  }
+}
+
+// Decimal commas and grouped thousands, as a German or a Swiss machine has them.
+struct Foreign : std::numpunct<char> {
+  char do_decimal_point() const override { return ','; }
+  char do_thousands_sep() const override { return '.'; }
+  std::string do_grouping() const override { return "\3"; }
+};
+
+// Puts the C and C++ locales back on every way out.
+class Abroad {
+ public:
+  Abroad() : home_(std::locale::global(std::locale(std::locale::classic(), new Foreign))) {
+    for (const auto* name : {"de_DE.UTF-8", "fr_FR.UTF-8", "C.UTF-8"}) {
+      if (std::setlocale(LC_ALL, name) != nullptr) break;
+    }
+  }
+  Abroad(const Abroad&) = delete;
+  Abroad& operator=(const Abroad&) = delete;
+  ~Abroad() {
+    std::locale::global(home_);
+    std::setlocale(LC_ALL, "C");
+  }
+
+ private:
+  std::locale home_;
+};
+
+TEST(Golden, NoLocaleChangesAByte) {
+  const Abroad abroad;
+
+  expect_golden("sample.log", journal_of(sample()));
+  expect_goldens("sample");
+  expect_goldens("hostile");
+}
+
+}  // namespace
+}  // namespace unixmark::write

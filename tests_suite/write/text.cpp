@@ -1,0 +1,171 @@
+// What scripts depend on in the classic report.
+#include "base/text.hpp"
+#include "read/journal.hpp"
+#include "tests_suite/write/sample.hpp"
+#include "write/writers.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <regex>
+#include <string>
+#include <vector>
+
+namespace unixmark::write {
+namespace {
+
+report::Row row(const std::string& title, std::optional<double> score) {
+  report::Row made;
+  made.test.title = title;
+  made.test.unit = "lps";
+  made.score = score;
+  made.seconds = 10;
+  made.samples = 7;
+  return made;
+}
+
+report::Report report_with(std::vector<report::Row> rows, std::vector<report::IndexTable> tables) {
+  report::Report report;
+  report.complete = true;
+  report.ended = true;
+  report.sections.push_back({.copies = 1,
+                             .began = {},
+                             .ended = {},
+                             .rows = std::move(rows),
+                             .tables = std::move(tables)});
+  return report;
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  for (const auto line : split(text, '\n')) lines.emplace_back(line);
+  return lines;
+}
+
+bool holds(const std::string& text, const std::string& line) {
+  const auto lines = lines_of(text);
+  return std::ranges::find(lines, line) != lines.end();
+}
+
+std::string golden_sample() {
+  const auto record = sample();
+  return text(report::build_report(record.header, record.events));
+}
+
+TEST(Text, AlwaysSaysSamplesAndKeepsItsColumns) {
+  auto one = row("Pipe Throughput", 2410455.04);
+  one.samples = 1;
+
+  EXPECT_TRUE(
+      holds(text(report_with({one}, {})),
+            "Pipe Throughput                             2410455.0 lps   (10.0 s, 1 samples)"));
+}
+
+TEST(Text, MovesTheRestWhereAValueIsTooWide) {
+  const auto wide = row("A title of more than forty columns, all told", 123456789012345.0);
+
+  EXPECT_TRUE(holds(
+      text(report_with({wide}, {})),
+      "A title of more than forty columns, all told 123456789012345.0 lps   (10.0 s, 7 samples)"));
+}
+
+TEST(Text, ShowsDashesForATestWithoutBaseline) {
+  auto known = row("Pipe Throughput", 12440);
+  known.baseline = 12440;
+  known.index = 10;
+  const auto report = report_with({known, row("Unknown Throughput", 5)},
+                                  {{"System Benchmarks", {0, 1}, false, 10.0}});
+
+  EXPECT_TRUE(holds(text(report),
+                    "Unknown Throughput                                ---          5.0      ---"));
+}
+
+TEST(Text, SaysWhereNoTestHasABaseline) {
+  const auto report =
+      report_with({row("Arithoh", 5)}, {{"Non-Index Benchmarks", {0}, false, std::nullopt}});
+
+  EXPECT_TRUE(holds(text(report), "No index results available for Non-Index Benchmarks"));
+}
+
+TEST(Text, SaysNoMeasuredResultsOnlyWhereThereAreNone) {
+  auto failed = row("Pipe Throughput", std::nullopt);
+  failed.failure = "it crashed";
+
+  EXPECT_TRUE(holds(text(report_with({failed}, {})), "  no measured results"));
+  EXPECT_TRUE(holds(text(report_with({}, {})), "  no measured results"));
+  EXPECT_TRUE(holds(text(report::Report{}), "  no measured results"));
+  EXPECT_EQ(golden_sample().find("no measured results"), std::string::npos);
+}
+
+TEST(Text, SplitsAtRunsOfHyphensIntoHeadAndRuns) {
+  const auto whole = golden_sample();
+  const std::regex rule("-{41,}");
+
+  const auto rules = std::distance(std::sregex_iterator(whole.begin(), whole.end(), rule), {});
+
+  EXPECT_EQ(rules, 2);
+  EXPECT_NE(whole.find("\n" + std::string(72, '-') + "\nBenchmark Run: "), std::string::npos);
+}
+
+// As programs tell rows: by their last words.
+TEST(Text, HasRowsOnlyWhereRowsBelong) {
+  const std::regex index(R"(^.*\s[\d.-]+\s+[\d.-]+\s+[\d.-]+$)");
+  const std::regex result(R"(^.*\s[\d.]+\s\S+\s+\([\d.]+ s, \d+ samples\)$)");
+  int index_rows = 0;
+  int result_rows = 0;
+
+  for (const auto& line : lines_of(golden_sample())) {
+    index_rows += std::regex_match(line, index) ? 1 : 0;
+    result_rows += std::regex_match(line, result) ? 1 : 0;
+  }
+
+  EXPECT_EQ(index_rows, 12 + 11);
+  EXPECT_EQ(result_rows, 12 + 11);
+}
+
+TEST(Text, HoldsTheWordScoreOnlyWhereScoresStand) {
+  for (const auto& record : {sample(), hostile_sample()}) {
+    const auto report = report::build_report(record.header, record.events);
+
+    const auto lines = lines_of(text(report));
+
+    const auto scores = std::ranges::count_if(
+        lines, [](const std::string& line) { return line.find("Score") != std::string::npos; });
+    EXPECT_EQ(scores, static_cast<std::ptrdiff_t>(report.sections.size()));
+  }
+}
+
+TEST(Text, IndentsEveryLineOfTheHowSureBlock) {
+  const auto lines = lines_of(golden_sample());
+  auto line = std::ranges::find(lines, "How sure");
+  ASSERT_NE(line, lines.end());
+
+  for (++line; !line->empty(); ++line) EXPECT_TRUE(line->starts_with("  ")) << *line;
+}
+
+TEST(Text, SharesLinesAmongManyProcessorsThatAreAlike) {
+  auto report = report_with({}, {});
+  for (int id = 0; id < 64; ++id) {
+    report.header.machine.processors.push_back(
+        {.id = id, .model = "EPYC", .bogomips = 4900, .flags = {"MMX", "x86-64"}, .max_khz = 0});
+  }
+
+  const auto whole = text(report);
+
+  EXPECT_NE(whole.find("   CPU 0-63: EPYC (4900.0 bogomips)\n          MMX, x86-64\n"),
+            std::string::npos);
+  EXPECT_TRUE(holds(whole, "64 CPUs in system; running 1 parallel copy of tests"));
+}
+
+TEST(Text, StandsWhereTheMachineTellsNothing) {
+  const auto whole = text(report_with({}, {}));
+
+  EXPECT_TRUE(
+      whole.starts_with("   BYTE UNIX Benchmarks (Version 6.0.0)\n\n   System: : GNU/Linux\n"));
+  EXPECT_TRUE(holds(whole, "   Machine:  (unknown)"));
+  EXPECT_TRUE(holds(whole, "   ; runlevel unknown"));
+  EXPECT_TRUE(holds(whole, "1 CPU in system; running 1 parallel copy of tests"));
+}
+
+}  // namespace
+}  // namespace unixmark::write
