@@ -37,30 +37,34 @@ std::string member_names(std::string_view group) {
   return names.size() == catalog::tests().size() ? "every test" : join(names, " ");
 }
 
-void list_groups(const Env& env) {
-  env.out << "Groups:\n";
-  for (const auto& name : catalog::group_names()) {
-    const std::string members = wrapped(member_names(name), 64);
-    std::string_view margin = name;
-    for (const auto line : split(trim(members), '\n')) {
-      env.out << "  " << padded(margin, 13) << line << '\n';
-      margin = {};
-    }
+// A name, and its text beside it in as many lines as that takes.
+std::string entry(std::string_view name, std::string_view text) {
+  std::string whole;
+  const std::string lines = wrapped(text, 64);
+  for (const auto line : split(trim(lines), '\n')) {
+    whole += cat("  ", padded(whole.empty() ? name : "", 13), line, '\n');
   }
+  return whole;
 }
 
-// What a table's first comment says of it.
-std::string first_comment(const std::filesystem::path& file) {
+void list_groups(const Env& env) {
+  env.out << "Groups:\n";
+  for (const auto& name : catalog::group_names()) env.out << entry(name, member_names(name));
+}
+
+// What a table says of itself: its first comment, to the end of the first sentence in it.
+std::string first_sentence(const std::filesystem::path& file) {
   const std::string text = read_whole(file, 1 << 20);
   if (!text.starts_with('#')) return {};
-  return std::string(trim(std::string_view(text).substr(1, text.find('\n') - 1)));
+  const auto comment = std::string_view(text).substr(1, text.find('\n') - 1);
+  return std::string(trim(comment.substr(0, comment.find(". "))));
 }
 
 void list_baselines(const Env& env) {
   const auto places = find_places(env);
   env.out << "Baselines:\n";
   for (const auto& name : baseline_names(places)) {
-    env.out << "  " << padded(name, 13) << first_comment(find_baseline(places, name)) << '\n';
+    env.out << entry(name, first_sentence(find_baseline(places, name)));
   }
 }
 

@@ -34,8 +34,7 @@ std::string short_number(double value) {
 // told from its count.
 std::string rate_words(const PlannedTest& test, std::optional<double> rate) {
   if (!rate || test.timebase == 0) return {};
-  const std::string number = short_number(*rate * test.timebase);
-  return cat("  ", number, number.find(' ') == std::string::npos ? " " : "", test.unit);
+  return cat("  ", short_number(*rate * test.timebase), ' ', test.unit);
 }
 
 Seconds all_passes(const measure::Plan& plan) {

@@ -92,11 +92,12 @@ std::vector<OptionHelp> help_of(const CLI::App& app) {
   for (const auto& group : app.get_groups()) {
     for (const auto* option : app.get_options()) {
       if (option->get_group() != group) continue;
-      const bool valued = option->get_type_size() > 0;
-      help.push_back({.group = group,
-                      .names = cat(option->get_name(false, true), valued ? " " : "",
-                                   valued ? option->get_type_name() : ""),
-                      .text = option->get_description()});
+      std::string names = option->get_name(false, true);
+      // Behind a colon CLI11 adds what the value is checked for, which the text says in words.
+      if (option->get_type_size() > 0) {
+        names += cat(' ', split(option->get_type_name(), ':').front());
+      }
+      help.push_back({.group = group, .names = names, .text = option->get_description()});
     }
   }
   return help;

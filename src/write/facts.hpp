@@ -32,9 +32,9 @@ struct Alike {
   sys::Processor processor;  // the first of them
 };
 
-// Up to sixteen processors stand each for itself; more are put together where model, features and
-// top speed agree and their bogomips lie within 1 %.
-[[nodiscard]] std::vector<Alike> alike(const std::vector<sys::Processor>& processors);
+// Up to sixteen processors stand each for itself, unless the report shall be brief; more are put
+// together where model, features and top speed agree and their bogomips lie within 1 %.
+[[nodiscard]] std::vector<Alike> alike(const std::vector<sys::Processor>& processors, bool brief);
 
 // "0-3,8": ascending ids with their gaps.
 [[nodiscard]] std::string ranges(const std::vector<int>& ids);

@@ -25,9 +25,9 @@ std::string banner_version(const std::string& profile) {
   return one_line(profile) + (std::ranges::count(profile, '.') == 1 ? ".0" : "");
 }
 
-std::string processor_lines(const std::vector<sys::Processor>& processors) {
+std::string processor_lines(const std::vector<sys::Processor>& processors, bool brief) {
   std::string lines;
-  for (const auto& kind : alike(processors)) {
+  for (const auto& kind : alike(processors, brief)) {
     lines += fmt::format("   CPU {}: {} ({:.1f} bogomips)\n          {}\n", ranges(kind.ids),
                          one_line(kind.processor.model), kind.processor.bogomips,
                          one_line(join(kind.processor.flags, ", ")));
@@ -50,7 +50,7 @@ std::string head(const report::Header& header) {
                   one_line(machine.charmap), one_line(machine.collate));
   lines += fmt::format("   Measured by: unixmark {}, profile {}, {}\n", one_line(header.version),
                        one_line(header.profile), one_line(build_text(header.build)));
-  lines += processor_lines(machine.processors);
+  lines += processor_lines(machine.processors, header.brief);
   lines += fmt::format("   {}; runlevel {}\n\n", one_line(trim(machine.uptime_line)),
                        machine.runlevel.empty() ? "unknown" : one_line(machine.runlevel));
   return lines;

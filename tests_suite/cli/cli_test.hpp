@@ -2,8 +2,11 @@
 #pragma once
 
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "cli/env.hpp"
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -94,6 +97,14 @@ class CliTest : public testing::Test {
   }
   [[nodiscard]] bool complained(std::string_view text) const {
     return err.str().find(text) != std::string::npos;
+  }
+
+  // The length of the longest line that was printed.
+  [[nodiscard]] std::size_t widest() const {
+    std::size_t most = 0;
+    const std::string text = out.str();
+    for (const auto line : split(text, '\n')) most = std::max(most, line.size());
+    return most;
   }
 
   std::filesystem::path folder;

@@ -164,7 +164,7 @@ TEST_F(Run, NamesFileAndLineOfAFaultyBaseline) {
 
   EXPECT_EQ(quick_run({"--baseline", (folder / "table").string(), "pipe"}), 1);
 
-  EXPECT_TRUE(complained((folder / "table").string() + ":2")) << err.str();
+  EXPECT_TRUE(complained((folder / "table").string() + " line 2: ")) << err.str();
 }
 
 TEST_F(Run, GuessesTheBaselineThatWasMeant) {

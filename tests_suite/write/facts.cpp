@@ -17,7 +17,8 @@ report::Report whole_report() {
 std::vector<sys::Processor> processors(int count) {
   std::vector<sys::Processor> made;
   for (int id = 0; id < count; ++id) {
-    made.push_back({.id = id, .model = "ARM", .bogomips = 50, .flags = {}, .max_khz = 0});
+    made.push_back(
+        {.id = id, .model = "ARM", .bogomips = 50, .flags = {}, .max_khz = 0, .core = {}});
   }
   return made;
 }
@@ -99,11 +100,15 @@ TEST(Ranges, ShowGaps) {
 }
 
 TEST(Alike, LeavesUpToSixteenProcessorsAlone) {
-  EXPECT_EQ(alike(processors(16)).size(), 16);
+  EXPECT_EQ(alike(processors(16), false).size(), 16);
+}
+
+TEST(Alike, PutsAnyNumberTogetherWhenBrief) {
+  EXPECT_EQ(alike(processors(2), true).size(), 1);
 }
 
 TEST(Alike, PutsMoreThanSixteenTogether) {
-  const auto kinds = alike(processors(17));
+  const auto kinds = alike(processors(17), false);
 
   ASSERT_EQ(kinds.size(), 1);
   EXPECT_EQ(kinds[0].ids.size(), 17);
@@ -114,7 +119,7 @@ TEST(Alike, KeepsFastAndSlowProcessorsApart) {
   for (int fast = 16; fast < 20; ++fast) mixed.at(static_cast<std::size_t>(fast)).max_khz = 4'000;
   mixed[3].bogomips = 50.4;  // calibrated at boot, never quite the same
 
-  const auto kinds = alike(mixed);
+  const auto kinds = alike(mixed, false);
 
   ASSERT_EQ(kinds.size(), 2);
   EXPECT_EQ(ranges(kinds[0].ids), "0-15");
