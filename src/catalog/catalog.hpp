@@ -21,7 +21,7 @@ struct Test {
   std::string_view name;     // what users type
   std::string_view title;    // what reports show, and what rows are sorted by
   std::string_view program;  // the kernel's file name in the folder of kernels
-  // Words; {seconds}, {prime}, {rest}, {scratch}, {kernels}, {data} are filled in.
+  // Words; {seconds}, {scratch}, {kernels}, {data} are filled in.
   std::string_view arguments;
   double seconds = 10;  // length of a pass
   Passes passes = Passes::Short;
@@ -32,9 +32,10 @@ struct Test {
   std::string_view needs{};          // programs that must be on the search path, words
   int most_copies = 0;               // 0: no limit
   bool inherently_parallel = false;  // one copy alone keeps several processors busy
-  double setup_seconds = 0;          // what the kernel does beforehand, besides {prime} and {rest}
-  int processes_per_copy = 1;        // the kernel and what it has running at once, for limits
-  std::string_view absent_hint{};    // what to try where the folder of kernels lacks the program
+  double setup_seconds = 0;          // what the kernel does beforehand, besides priming
+  int primings = 0;  // times it rests and primes: 4 s and 2 s each, or a tenth of the pass
+  int processes_per_copy = 1;      // the kernel and what it has running at once, for limits
+  std::string_view absent_hint{};  // what to try where the folder of kernels lacks the program
   // One paragraph: what is measured, in what unit, what it is sensitive to.
   std::string_view explanation{};
 };

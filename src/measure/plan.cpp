@@ -46,17 +46,10 @@ std::vector<std::string> copied(std::string_view text) {
   return {views.begin(), views.end()};
 }
 
-// Fills in the times of `planned`'s arguments, and what they make the kernel do beforehand.
-void add_times(PlannedTest& planned, std::string_view arguments, Rest rest) {
-  const bool classic = rest == Rest::Classic;
-  const Seconds prime = classic ? classic_prime : planned.duration / 10;
-  const Seconds pause = classic ? classic_kernel_rest : Seconds(0);
-  auto text = replaced(std::string(arguments), "{seconds}", shortest(planned.duration.count()));
-  text = replaced(text, "{prime}", shortest(prime.count()));
-  text = replaced(text, "{rest}", shortest(pause.count()));
-  planned.arguments = copied(text);
-  if (arguments.find("{prime}") != arguments.npos) planned.setup += 2 * prime;
-  if (arguments.find("{rest}") != arguments.npos) planned.setup += 2 * pause;
+// How long a kernel rests and primes, each time it does.
+Seconds priming(const PlannedTest& planned, Rest rest) {
+  if (rest == Rest::Classic) return classic_prime + classic_kernel_rest;
+  return planned.duration / 10;
 }
 
 PlannedTest plan_test(const catalog::Test& test, int copies, const Manner& manner) {
@@ -74,7 +67,9 @@ PlannedTest plan_test(const catalog::Test& test, int copies, const Manner& manne
                       .processes_per_copy = test.processes_per_copy,
                       .inherently_parallel = test.inherently_parallel,
                       .skip = {}};
-  add_times(planned, test.arguments, manner.rest);
+  const auto seconds = shortest(planned.duration.count());
+  planned.arguments = copied(replaced(std::string(test.arguments), "{seconds}", seconds));
+  planned.setup += test.primings * priming(planned, manner.rest);
   if (test.most_copies > 0 && copies > test.most_copies) {
     planned.skip =
         cat("runs with at most ", test.most_copies, test.most_copies == 1 ? " copy" : " copies");

@@ -75,9 +75,9 @@ TEST(Table, GraphicsRunAsOneCopyAndSayWhereTheirKernelsAre) {
 
 TEST(Table, FileTestsDifferInBufferAndSize) {
   EXPECT_EQ(find("fsbuffer")->arguments,
-            "-c -t {seconds} -d {scratch} -b 256 -m 500 -p {prime} -s {rest}");
+            "-c -t {seconds} -d {scratch} -b 256 -m 500");
   EXPECT_EQ(find("fsdisk-r")->arguments,
-            "-r -t {seconds} -d {scratch} -b 4096 -m 8000 -p {prime} -s {rest}");
+            "-r -t {seconds} -d {scratch} -b 4096 -m 8000");
   EXPECT_EQ(find("fstime-w")->title, "File Write 1024 bufsize 2000 maxblocks");
 }
 

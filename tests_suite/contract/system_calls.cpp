@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 namespace contract {
@@ -138,6 +139,16 @@ TEST_F(SystemCalls, FstimeCopiesWhatItSays) {
   Calls loop = calls_of_loop(seen);
   EXPECT_NEAR(record->count * seconds, 4 * loop["write"], 5);  // 4 KiB each
   EXPECT_GE(loop["read"], loop["write"]);
+}
+
+TEST_F(SystemCalls, FstimeNeitherRestsNorSyncsWhereAskedNotTo) {
+  const Folder folder;
+
+  const Trace seen = trace({"env", "UNIXMARK_REST=none", kernel("fstime"), "-c", "-t", "0.2", "-d",
+                            folder.path(), "-m", "80"});
+
+  EXPECT_TRUE(record_of(seen.outcome.err)) << seen.outcome.err;
+  EXPECT_EQ(std::ranges::count(seen.calls, "sync", &Call::name), 0);
 }
 
 class ScriptExecutions : public SystemCalls, public testing::WithParamInterface<int> {};

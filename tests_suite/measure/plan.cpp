@@ -17,11 +17,12 @@ const catalog::Test long_test = {.name = "pipe",
 const catalog::Test file_test = {.name = "fstime",
                                  .title = "File Copy",
                                  .program = "fstime",
-                                 .arguments = "-t {seconds} -d {scratch} -p {prime} -s {rest}",
+                                 .arguments = "-t {seconds} -d {scratch}",
                                  .seconds = 30,
                                  .passes = catalog::Passes::Short,
                                  .unit = "KBps",
-                                 .timebase = 0};
+                                 .timebase = 0,
+                                 .primings = 2};
 const catalog::Test lone_test = {.name = "ubgears",
                                  .title = "Gears",
                                  .program = "ubgears",
@@ -82,9 +83,9 @@ TEST(MakePlan, LetsWishesOverrideTheSchedule) {
 
 TEST(MakePlan, FillsInTheTimesOfFileTests) {
   EXPECT_EQ(only_test(wishes_for(file_test)).arguments,
-            (std::vector<std::string>{"-t", "30", "-d", "{scratch}", "-p", "2", "-s", "4"}));
+            (std::vector<std::string>{"-t", "30", "-d", "{scratch}"}));
   EXPECT_EQ(only_test(wishes_for(file_test, "quick")).arguments,
-            (std::vector<std::string>{"-t", "2", "-d", "{scratch}", "-p", "0.2", "-s", "0"}));
+            (std::vector<std::string>{"-t", "2", "-d", "{scratch}"}));
 }
 
 TEST(MakePlan, MakesASectionForEachNumberOfCopies) {

@@ -158,7 +158,7 @@ TEST(Session, TellsCopiesWhereTheyAre) {
   const auto& notes = outcome.passes.at(0).members.at(0).notes;
   ASSERT_EQ(notes.size(), 3);
   EXPECT_EQ(notes[1], cat("-d ", notes[0], " ", fakes, "/x"));
-  EXPECT_EQ(notes[2], "3,4 5,0  vanilla");
+  EXPECT_EQ(notes[2], "3,4 5,0 none  vanilla");
 }
 
 TEST(Session, ShowsHowAPassIsGettingOn) {
