@@ -52,8 +52,7 @@ int main(int argc, char** argv) {
   std::signal(SIGPIPE, SIG_IGN);
   const Pipe there = make_pipe();
   const Pipe back = make_pipe();
-  const pid_t child = fork();
-  if (child < 0) abi::fail("forking", errno);
+  const pid_t child = abi::new_process();
   if (child == 0) {
     abi::die_with_parent();
     close(there.write);

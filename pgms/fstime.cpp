@@ -91,7 +91,7 @@ int open_nameless(const char* folder, int number) {
   const int length = std::snprintf(path, sizeof path, "%s/fstime-%d-%d", folder, getpid(), number);
   if (length >= static_cast<int>(sizeof path)) abi::fail("the folder's name is too long");
   const int named = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
-  if (named < 0) abi::fail("making a scratch file", errno);
+  if (named < 0) abi::fail("making a scratch file in", folder, errno);
   unlink(path);
   return named;
 }

@@ -18,14 +18,14 @@ constexpr const char* usage = "looper [-i FILE] SECONDS PROGRAM [ARGUMENT...]";
 [[noreturn]] void become(const looper::Job& job, const sigset_t& unblocked) {
   abi::die_with_parent(SIGTERM);
   const int input = open(job.input, O_RDONLY | O_CLOEXEC);
-  if (input < 0) abi::fail(job.input, errno);
+  if (input < 0) abi::fail("opening the input", job.input, errno);
   const int output = open("/dev/null", O_WRONLY | O_CLOEXEC);
   if (output < 0) abi::fail("opening /dev/null", errno);
   dup2(input, STDIN_FILENO);
   dup2(output, STDOUT_FILENO);
   sigprocmask(SIG_SETMASK, &unblocked, nullptr);
   execv(job.path, job.arguments);
-  abi::fail(job.path, errno);
+  abi::fail("executing", job.path, errno);
 }
 
 // Signals wait while the child comes into being: whoever ends it must know it.
@@ -34,8 +34,7 @@ pid_t begin(const looper::Job& job) {
   sigset_t before;
   sigfillset(&all);
   sigprocmask(SIG_BLOCK, &all, &before);
-  const pid_t child = fork();
-  if (child < 0) abi::fail("forking", errno);
+  const pid_t child = abi::new_process();
   if (!abi::under_runner()) setpgid(child, child);
   if (child == 0) become(job, before);
   looper::set_running(child);
@@ -83,6 +82,7 @@ int main(int argc, char** argv) {
   const double seconds = read_options(argc, argv, job);
   looper::set_environment();
   looper::find_program(job);
+  if (access(job.input, R_OK) != 0) abi::fail("opening the input", job.input, errno);
   if (!abi::under_runner()) looper::prepare_to_clean_up();
 
   const abi::Result result = {

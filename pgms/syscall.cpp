@@ -58,8 +58,7 @@ void ask_process_id() {
 }
 
 void run_harmless() {
-  const pid_t child = fork();
-  if (child < 0) abi::fail("forking", errno);
+  const pid_t child = abi::new_process();
   if (child == 0) {
     execl(harmless, harmless, nullptr);
     abi::fail("executing /bin/true", errno);

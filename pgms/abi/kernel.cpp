@@ -21,13 +21,13 @@ constexpr std::int64_t second_ns = 1'000'000'000;
 // What the handler of the deadline must find; a handler is passed nothing, so this cannot be
 // anywhere else.
 struct State {
+  page::Slot own{};  // where a kernel without a runner counts
+  page::Slot* slot = &own;
   Protocol protocol;
   bool under_runner = false;
   pid_t self = 0;
   Result result{};
   Span span;
-  page::Slot own{};  // where a kernel without a runner counts
-  page::Slot* slot = &own;
 };
 State state;
 
@@ -171,6 +171,13 @@ void finish(double score) {
 void finish(const Result& result, std::uint64_t count, const Span& span) {
   print(result, count, static_cast<double>(count), span);
   _exit(0);
+}
+
+pid_t new_process() {
+  const pid_t child = fork();
+  if (child >= 0) return child;
+  if (errno != EAGAIN) fail("forking", errno);
+  fail("forking: too many processes; see ulimit -u, the cgroup's pids.max and kernel.threads-max");
 }
 
 void die_with_parent(int signal) {

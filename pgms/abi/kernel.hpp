@@ -22,6 +22,8 @@
 #include <csignal>
 #include <cstdint>
 
+#include <sys/types.h>
+
 namespace abi {
 
 // The line a kernel prints at its end: COUNT|count|timebase|label.
@@ -80,8 +82,13 @@ volatile std::uint64_t* start_untimed(double seconds, const Result& result);
 // the protocol's descriptors.
 void die_with_parent(int signal = SIGKILL);
 
+// fork, but one that fails ends the kernel and names what limits it.
+[[nodiscard]] pid_t new_process();
+
 // Prints ERROR|doing: what errno says, and exits with 1. Async-signal-safe.
 [[noreturn]] void fail(const char* doing, int error_number);
+// The same for "doing what: ...", where `what` is a name that only the run knows.
+[[noreturn]] void fail(const char* doing, const char* what, int error_number);
 [[noreturn]] void fail(const char* text);
 
 }  // namespace abi

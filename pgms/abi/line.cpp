@@ -2,9 +2,21 @@
 
 #include <cerrno>
 
+#include <poll.h>
 #include <unistd.h>
 
 namespace abi {
+namespace {
+
+// A pipe that somebody made non-blocking may be full for the moment.
+bool worth_trying_again(int fd) {
+  if (errno == EINTR) return true;
+  if (errno != EAGAIN) return false;
+  pollfd writable = {fd, POLLOUT, 0};
+  return poll(&writable, 1, -1) >= 0;
+}
+
+}  // namespace
 
 Line& Line::add(char byte) {
   if (size_ < sizeof bytes_) bytes_[size_++] = byte;
@@ -30,7 +42,9 @@ Line& Line::add(std::uint64_t number) {
 Line& Line::add_fixed(double number) {
   const double most = 1e15;  // so that the thousandths fit
   const double held = number > most ? most : number;
-  const auto thousandths = held > 0 ? static_cast<std::uint64_t>(held * 1000 + 0.5) : 0;
+  const double scaled = held > 0 ? held * 1000 : 0;
+  auto thousandths = static_cast<std::uint64_t>(scaled);
+  if (scaled - static_cast<double>(thousandths) >= 0.5) ++thousandths;
   add(thousandths / 1000).add('.');
   add(static_cast<char>('0' + thousandths / 100 % 10));
   add(static_cast<char>('0' + thousandths / 10 % 10));
@@ -40,7 +54,7 @@ Line& Line::add_fixed(double number) {
 void Line::send(int fd) const {
   for (std::size_t sent = 0; sent < size_;) {
     const ssize_t wrote = write(fd, bytes_ + sent, size_ - sent);
-    if (wrote < 0 && errno != EINTR) return;
+    if (wrote < 0 && !worth_trying_again(fd)) return;
     if (wrote > 0) sent += static_cast<std::size_t>(wrote);
   }
 }

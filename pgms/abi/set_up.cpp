@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 namespace abi {
@@ -30,9 +31,19 @@ void order(int& low, int& high) {
   high = swapped;
 }
 
+// What a parent set going or left waiting would end the kernel early.
+void forget_alarms() {
+  const itimerval none{};
+  setitimer(ITIMER_REAL, &none, nullptr);
+  setitimer(ITIMER_VIRTUAL, &none, nullptr);
+  setitimer(ITIMER_PROF, &none, nullptr);
+  std::signal(SIGALRM, SIG_IGN);
+}
+
 }  // namespace
 
 void reset_signals() {
+  forget_alarms();
   struct sigaction standard {};
   standard.sa_handler = SIG_DFL;
   // The C library refuses its own two and the kernel refuses KILL and STOP, as they should.

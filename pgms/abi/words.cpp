@@ -75,6 +75,13 @@ void fail(const char* doing, int error_number) {
   _exit(1);
 }
 
+void fail(const char* doing, const char* what, int error_number) {
+  Line line;
+  line.add("ERROR|").add(doing).add(' ').add(what).add(": ");
+  line.add(meaning(error_number)).add('\n').send(STDERR_FILENO);
+  _exit(1);
+}
+
 void fail(const char* text) {
   Line line;
   line.add("ERROR|").add(text).add('\n').send(STDERR_FILENO);

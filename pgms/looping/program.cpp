@@ -9,8 +9,6 @@
 
 #include <unistd.h>
 
-extern char** environ;
-
 namespace looper {
 namespace {
 
@@ -44,9 +42,10 @@ bool try_folder(Job& job, const char* folder, std::size_t length) {
 // An empty part of the PATH means the current folder.
 void find_program(Job& job) {
   if (std::strchr(job.program, '/') != nullptr) {
-    if (std::strlen(job.program) >= sizeof job.path) not_found(job.program);
-    std::strcpy(job.path, job.program);
-    if (access(job.path, X_OK) != 0) abi::fail(job.path, errno);
+    const std::size_t length = std::strlen(job.program);
+    if (length >= sizeof job.path) not_found(job.program);
+    std::memcpy(job.path, job.program, length + 1);
+    if (access(job.path, X_OK) != 0) abi::fail("finding", job.path, errno);
     return;
   }
   const char* folder = std::getenv("PATH");

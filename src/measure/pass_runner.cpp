@@ -23,12 +23,25 @@ Nanos nanos(Seconds time) {
   return std::chrono::duration_cast<Nanos>(time);
 }
 
+// How many copies each processor has to carry, beyond the one that it can run.
+std::size_t queue_length(std::size_t copies, const Pinning& pinning) {
+  std::size_t processors = std::max(1U, std::thread::hardware_concurrency());
+  if (pinning.mode != Pinning::Mode::None && !pinning.processors.empty()) {
+    processors = std::min(processors, pinning.processors.size());
+  }
+  return copies > processors ? (copies - 1) / processors : 0;
+}
+
 // How long before the common begin the gate closes: all copies must be asleep again by then, those
-// beyond the number of processors one after another.
-Nanos margin(std::size_t copies) {
-  const std::size_t processors = std::max(1U, std::thread::hardware_concurrency());
-  const std::size_t queued = copies > processors ? copies - processors : 0;
-  return std::chrono::milliseconds(10) + queued * std::chrono::microseconds(250);
+// that share a processor one after another.
+Nanos margin(std::size_t queued) {
+  return std::chrono::milliseconds(10) + queued * std::chrono::microseconds(500);
+}
+
+// Hundreds of copies a processor could not all have a turn in a short pass: a turn takes up to a
+// tick of the scheduler, 4 ms as a rule, and others want theirs too.
+Nanos long_enough(Seconds duration, std::size_t queued) {
+  return std::max(nanos(duration), Nanos(queued * std::chrono::milliseconds(10)));
 }
 
 }  // namespace
@@ -117,21 +130,23 @@ bool PassRunner::rest_for(Seconds pause) {
 void PassRunner::release() {
   pass_.began = sys::wall_time_now();
   cpu_before_ = sys::process_cpu_time();
-  begin_ = sys::monotonic_now() + margin(started_.copies.size());
-  end_ = begin_ + nanos(test_.duration);
+  const auto queued = queue_length(started_.copies.size(), tools_.setup.plan.pinning);
+  begin_ = sys::monotonic_now() + margin(queued);
+  end_ = begin_ + long_enough(test_.duration, queued);
   started_.page.set_span(begin_, end_);
   started_.gate.close();  // closing wakes every copy at once; a byte each would do it in turn
   released_ = true;
 }
 
 bool PassRunner::wait_until_ended() {
-  const Seconds patience = 2 * test_.duration + tools_.setup.watchdog_slack;
-  const Nanos deadline = begin_ + nanos(patience);
-  const auto why = cat("still running ", fixed((patience - test_.duration).count(), 1),
-                       " s after its end; killed");
+  const Nanos length = end_ - begin_;
+  const Nanos deadline = end_ + length + nanos(tools_.setup.watchdog_slack);
+  const auto why =
+      cat("still running ", fixed(Seconds(deadline - end_).count(), 1), " s after its end; killed");
   Nanos next = begin_ + course_step;
   while (running_ > 0) {
-    if (failed_) doom_all(ended_for_another);
+    // Once the pass is over the others are about to say what they counted.
+    if (failed_ && sys::monotonic_now() < end_) doom_all(ended_for_another);
     if (!step(next)) return false;
     const Nanos now = sys::monotonic_now();
     if (now >= deadline) doom_all(why);
@@ -260,15 +275,8 @@ Pass PassRunner::finish() {
   pass_.elapsed = last_ended_ - begin_;
   pass_.runner_cpu = cpu_after_ - cpu_before_;
   std::vector<std::optional<Course>> courses;
-  for (std::size_t i = 0; i < pass_.members.size(); ++i) {
-    courses.push_back(add_page(i));
-    auto& member = pass_.members[i];
-    // A rate says nothing about how its count should grow.
-    const auto stopped = member.timebase > 0 ? stopped_growing(member.running) : std::nullopt;
-    if (stopped && member.complaint.empty()) {
-      member.complaint = cat("its count stopped growing after ", fixed(stopped->count(), 1), " s");
-    }
-  }
+  for (std::size_t i = 0; i < pass_.members.size(); ++i) courses.push_back(add_page(i));
+  refuse_standstill(pass_.members);
   pass_.complaint = with_advice(complaint_of(pass_.members), tools_.setup);
   sum_up(pass_, courses);
   return std::move(pass_);

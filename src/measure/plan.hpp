@@ -33,8 +33,8 @@ struct PlannedTest {
   std::string unit;
   int timebase = 1;
   std::string category;  // title of the category
-  Seconds duration{10};
-  Seconds setup{0};  // what the kernel needs by itself before it begins: priming, calibration
+  Seconds duration{10};  // at least: with hundreds of copies a processor each needs its turn
+  Seconds setup{0};      // what the kernel needs by itself before it begins: priming, calibration
   int passes = 3;
   std::vector<std::string> needs;  // programs that must be on the search path
   int processes_per_copy = 1;

@@ -1,6 +1,7 @@
 #include "measure/verdict.hpp"
 
 #include "base/text.hpp"
+#include "measure/course.hpp"
 
 #include <algorithm>
 
@@ -68,6 +69,19 @@ Copy judge(const Ending& ending) {
     copy.complaint = why_no_count(copy.count, copy.timebase, copy.time);
   }
   return copy;
+}
+
+void refuse_standstill(std::vector<Copy>& copies) {
+  // A rate says nothing about how its count should grow.
+  const auto stood_still = [](const Copy& copy) {
+    return copy.timebase > 0 && stopped_growing(copy.running).has_value();
+  };
+  if (!std::ranges::all_of(copies, stood_still)) return;
+  for (auto& copy : copies) {
+    if (!copy.complaint.empty()) continue;
+    const Seconds after = *stopped_growing(copy.running);
+    copy.complaint = cat("its count stopped growing after ", fixed(after.count(), 1), " s");
+  }
 }
 
 std::string complaint_of(const std::vector<Copy>& copies) {

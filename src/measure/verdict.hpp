@@ -21,6 +21,11 @@ struct Ending {
 // and processors are not in an Ending.
 [[nodiscard]] Copy judge(const Ending& ending);
 
+// Complains of every copy when the running counts of all of them stood still from some moment on:
+// a count that does not grow with time is no measurement. A single copy may just have been starved
+// by the others.
+void refuse_standstill(std::vector<Copy>& copies);
+
 // Why a pass of these copies does not count, or empty: the first complaint and how many more.
 // Copies that were ended because of another's failure do not count as failed themselves.
 [[nodiscard]] std::string complaint_of(const std::vector<Copy>& copies);

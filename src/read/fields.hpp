@@ -31,6 +31,7 @@ void fields(auto&& visit, Of<sys::Processor> auto& processor) {
   visit("bogomips", processor.bogomips);
   visit("flags", processor.flags);
   visit("max_khz", processor.max_khz);
+  visit("core", processor.core);
 }
 
 void fields(auto&& visit, Of<sys::VirtualLayer> auto& layer) {
@@ -86,6 +87,7 @@ void fields(auto&& visit, Of<measure::PlannedTest> auto& test) {
   visit("timebase", test.timebase);
   visit("category", test.category);
   visit("duration_seconds", test.duration);
+  visit("setup_seconds", test.setup);
   visit("passes", test.passes);
   visit("needs", test.needs);
   visit("processes_per_copy", test.processes_per_copy);

@@ -41,13 +41,6 @@ std::string processor_time(const sys::Machine& machine) {
   return join(parts, ", ");
 }
 
-std::string virtualisation(const sys::Machine& machine) {
-  std::vector<std::string> layers;
-  for (const auto& layer : machine.layers)
-    layers.push_back(cat(layer.name, " (", layer.source, ")"));
-  return layers.empty() ? "none seen" : join(layers, ", ");
-}
-
 std::string pinning_text(const measure::Pinning& pinning) {
   if (pinning.mode == measure::Pinning::Mode::None) return {};
   const auto* how = pinning.mode == measure::Pinning::Mode::Spread
@@ -60,7 +53,7 @@ std::string pinning_text(const measure::Pinning& pinning) {
 
 bool same_kind(const sys::Processor& one, const sys::Processor& other) {
   return one.model == other.model && one.flags == other.flags && one.max_khz == other.max_khz &&
-         std::abs(one.bogomips - other.bogomips) <= 0.01 * one.bogomips;
+         one.core == other.core && std::abs(one.bogomips - other.bogomips) <= 0.01 * one.bogomips;
 }
 
 std::string memory_text(std::int64_t kib) {
@@ -110,7 +103,7 @@ std::vector<std::string> trust_lines(const report::Report& report) {
   const auto& header = report.header;
   const auto& machine = header.machine;
   std::vector<std::string> lines = {
-      processor_time(machine), cat("virtualisation: ", virtualisation(machine)),
+      processor_time(machine), cat("virtualisation: ", sys::virtualization_words(machine)),
       cat("clock source ", or_unknown(machine.clock_source), ", governor ",
           or_unknown(machine.governor), ", SMT ", or_unknown(machine.smt))};
   if (report.runner_share) {
@@ -132,7 +125,7 @@ std::vector<Fact> system_facts(const report::Header& header) {
           {"Architecture", cat(machine.architecture, " (", or_unknown(machine.platform), ")")},
           {"Processors", processors_text(machine, header.brief)},
           {"Memory", memory_text(machine.memory_kib)},
-          {"Virtualisation", virtualisation(machine)},
+          {"Virtualisation", sys::virtualization_words(machine)},
           {"Mitigations", join(machine.mitigations, "; ")},
           {"Load averages", cat(fixed(machine.load_1, 2), ", ", fixed(machine.load_5, 2), ", ",
                                 fixed(machine.load_15, 2))},

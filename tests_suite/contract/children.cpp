@@ -13,6 +13,8 @@ struct Case {
   std::vector<std::string> words;
   int signal;
   int processes;  // that run at least, once it is under way
+
+  friend void PrintTo(const Case& one, std::ostream* out) { *out << one.name; }
 };
 
 std::vector<Case> cases() {

@@ -41,6 +41,7 @@ std::string take_memory(int& fd) {
 
 std::vector<char*> pointers(std::vector<std::string>& words) {
   std::vector<char*> pointers;
+  pointers.reserve(words.size() + 1);
   for (std::string& word : words) pointers.push_back(word.data());
   pointers.push_back(nullptr);
   return pointers;

@@ -15,11 +15,11 @@ namespace {
 namespace fs = std::filesystem;
 
 // A folder with links to all programs that the scripts need, but for one.
-void link_programs_without(const std::string& missing, const std::string& folder) {
+void link_programs_without(const std::string& missing, const fs::path& folder) {
   for (const std::string name : {"sort", "od", "grep", "tee", "wc", "rm"}) {
     if (name == missing) continue;
-    const std::string place = fs::exists("/usr/bin/" + name) ? "/usr/bin/" : "/bin/";
-    fs::create_symlink(place + name, folder + "/" + name);
+    const fs::path place = fs::exists(fs::path("/usr/bin") / name) ? "/usr/bin" : "/bin";
+    fs::create_symlink(place / name, folder / name);
   }
 }
 

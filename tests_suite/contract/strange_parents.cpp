@@ -16,6 +16,8 @@ struct Oddity {
   std::string name;
   std::function<void()> in_child;
   std::vector<std::string> environment;
+
+  friend void PrintTo(const Oddity& oddity, std::ostream* out) { *out << oddity.name; }
 };
 
 void ignore_everything() {
@@ -44,6 +46,8 @@ std::vector<Oddity> oddities() {
           {"StandardInputAndOutputClosed", [] { close(0), close(1); }, {}},
           {"EverySignalIgnored", ignore_everything, {}},
           {"EverySignalBlocked", block_everything, {}},
+          {"AlarmSet", [] { ualarm(50'000, 0); }, {}},
+          {"AlarmWaiting", [] { block_everything(), raise(SIGALRM); }, {}},
           {"ChildrenIgnored", [] { std::signal(SIGCHLD, SIG_IGN); }, {}},
           {"UmaskOfSevens", [] { umask(0777); }, {}},
           {"StrangeLanguages", {}, languages},
@@ -84,7 +88,7 @@ INSTANTIATE_TEST_SUITE_P(Left, StrangeParent, testing::ValuesIn(oddities()),
 
 TEST(Descriptors, ThatWereLeftOpenAreClosed) {
   const Folder folder;
-  const std::string list = "echo /proc/self/fd/* > " + folder.file("list");
+  const std::string list = "echo /proc/self/fd/* >> " + folder.file("list");
 
   const Outcome outcome = run({.words = {kernel("looper"), "0.3", "sh", "-c", list},
                                .in_child = [] { dup2(1, 77), dup2(1, 300); }});
@@ -100,6 +104,7 @@ TEST(Context1, NeverReportsAnErrorInTwoHundredShortRuns) {
   const int at_once = 10;
   for (int round = 0; round < 200 / at_once; ++round) {
     std::vector<Running> running;
+    running.reserve(at_once);
     for (int i = 0; i < at_once; ++i)
       running.emplace_back(Launch{.words = {kernel("context1"), "0.1"}});
 

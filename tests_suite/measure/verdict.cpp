@@ -51,6 +51,40 @@ TEST(Judge, AcceptsOneRunInAMinute) {
   EXPECT_EQ(judge(ending("COUNT|1|60|lpm")).complaint, "");
 }
 
+Copy with_running(std::vector<std::uint64_t> running) {
+  Copy copy;
+  copy.running = std::move(running);
+  return copy;
+}
+
+const std::vector<std::uint64_t> standing = {10, 20, 20, 20, 20, 20, 20};
+const std::vector<std::uint64_t> growing = {10, 20, 30, 40, 50, 60, 70};
+
+TEST(RefuseStandstill, ComplainsWhenAllCopiesStoodStill) {
+  std::vector<Copy> copies = {with_running(standing), with_running(standing)};
+
+  refuse_standstill(copies);
+
+  EXPECT_EQ(copies[0].complaint, "its count stopped growing after 0.2 s");
+  EXPECT_EQ(copies[1].complaint, copies[0].complaint);
+}
+
+TEST(RefuseStandstill, LetsASingleStarvedCopyBe) {
+  std::vector<Copy> copies = {with_running(growing), with_running(standing)};
+
+  refuse_standstill(copies);
+
+  EXPECT_EQ(copies[1].complaint, "");
+}
+
+TEST(RefuseStandstill, LetsCopiesWithoutRunningCountsBe) {
+  std::vector<Copy> copies = {Copy{}};
+
+  refuse_standstill(copies);
+
+  EXPECT_EQ(copies[0].complaint, "");
+}
+
 Copy complaining(std::string complaint) {
   Copy copy;
   copy.complaint = std::move(complaint);

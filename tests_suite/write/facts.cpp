@@ -17,7 +17,8 @@ report::Report whole_report() {
 std::vector<sys::Processor> processors(int count) {
   std::vector<sys::Processor> made;
   for (int id = 0; id < count; ++id) {
-    made.push_back({.id = id, .model = "ARM", .bogomips = 50, .flags = {}, .max_khz = 0});
+    made.push_back(
+        {.id = id, .model = "ARM", .bogomips = 50, .flags = {}, .max_khz = 0, .core = {}});
   }
   return made;
 }

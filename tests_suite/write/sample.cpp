@@ -81,7 +81,8 @@ sys::Machine machine() {
                                .model = "AMD EPYC 7B13",
                                .bogomips = 4'899.98,
                                .flags = {"x86-64", "MMX", "Physical Address Ext"},
-                               .max_khz = 0});
+                               .max_khz = 0,
+                               .core = {}});
   }
   made.allowed = {0, 1};
   made.quota = 1.5;

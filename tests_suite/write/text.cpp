@@ -146,8 +146,12 @@ TEST(Text, IndentsEveryLineOfTheHowSureBlock) {
 TEST(Text, SharesLinesAmongManyProcessorsThatAreAlike) {
   auto report = report_with({}, {});
   for (int id = 0; id < 64; ++id) {
-    report.header.machine.processors.push_back(
-        {.id = id, .model = "EPYC", .bogomips = 4900, .flags = {"MMX", "x86-64"}, .max_khz = 0});
+    report.header.machine.processors.push_back({.id = id,
+                                                .model = "EPYC",
+                                                .bogomips = 4900,
+                                                .flags = {"MMX", "x86-64"},
+                                                .max_khz = 0,
+                                                .core = {}});
   }
 
   const auto whole = text(report);
