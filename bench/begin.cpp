@@ -31,8 +31,8 @@ int measure_begin(const std::vector<std::string>& arguments) {
       windows.push_back(Seconds(pass.window.value()) / pass_length * 100);
     }
     std::cout << test << ", " << copies << " copies, " << passes << " passes: first to last begin "
-              << fixed(median(skews), 3) << " ms at the median; common window "
-              << fixed(median(windows), 2) << " % of 5 s at the median\n";
+              << fixed(score::median(skews), 3) << " ms at the median; common window "
+              << fixed(score::median(windows), 2) << " % of 5 s at the median\n";
   }
   return 0;
 }

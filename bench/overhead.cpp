@@ -40,7 +40,7 @@ void run_on_terminal(const std::filesystem::path& program, std::vector<std::stri
   }
   const sys::Fd owned(terminal);
   std::array<char, 4096> shown{};
-  while (read(terminal, shown.data(), shown.size()) > 0) {
+  while (::read(terminal, shown.data(), shown.size()) > 0) {
   }
   int status = 0;
   waitpid(child, &status, 0);
@@ -63,8 +63,9 @@ void print_shares(const read::Record& record) {
   }
   if (shares.empty()) throw Error("the journal holds no pass");
   std::cout << "the runner's CPU time over " << shares.size()
-            << " passes: " << fixed(median(shares), 4) << " % of one processor at the median, "
-            << fixed(*std::ranges::max_element(shares), 4) << " % at most\n";
+            << " passes: " << fixed(score::median(shares), 4)
+            << " % of one processor at the median, " << fixed(*std::ranges::max_element(shares), 4)
+            << " % at most\n";
 }
 
 int measure_overhead(const std::vector<std::string>& arguments) {

@@ -34,6 +34,7 @@ std::vector<std::uint64_t> Poll::wait(Nanos timeout) {
   const int count = ::epoll_wait(fd_.number(), events.data(), static_cast<int>(events.size()),
                                  static_cast<int>(milliseconds.count()));
   std::vector<std::uint64_t> tokens;
+  tokens.reserve(events.size());
   for (int i = 0; i < count; ++i) tokens.push_back(events[static_cast<std::size_t>(i)].data.u64);
   return tokens;
 }

@@ -42,6 +42,7 @@ std::string_view step_text(Failure::Step step) {
 
 std::vector<char*> pointers(const std::vector<std::string>& words) {
   std::vector<char*> list;
+  list.reserve(words.size() + 1);
   for (const auto& word : words) list.push_back(const_cast<char*>(word.c_str()));
   list.push_back(nullptr);
   return list;
