@@ -41,7 +41,7 @@ std::size_t different_tests(const measure::Plan& plan) {
 
 std::string end_words(const report::Header& header) {
   const auto length = expected_duration(header.plan);
-  return cat("about ", in_words(length), ", done near ", clock_face(later(header.began, length)));
+  return cat("About ", in_words(length), ", done near ", clock_face(later(header.began, length)));
 }
 
 std::string test_line(const PlannedTest& test, Rest rest) {
@@ -68,8 +68,8 @@ std::string place_lines(const Places& places) {
 std::string announcement(const report::Header& header, std::optional<Seconds> quick) {
   const auto& plan = header.plan;
   std::string text =
-      cat("unixmark ", header.version, ": ", counted(different_tests(plan), "test"), ", ",
-          copies_words(plan), ", ", plan.schedule, " schedule: ", end_words(header), '\n');
+      cat("unixmark ", header.version, ": ", counted(different_tests(plan), "test"), " with ",
+          copies_words(plan), ", ", plan.schedule, " schedule\n", end_words(header), '\n');
   if (quick) text += cat("With --schedule quick: about ", in_words(*quick), '\n');
   return text;
 }

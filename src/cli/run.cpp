@@ -77,7 +77,8 @@ void announce(const RunOptions& options, const report::Header& header, const Env
   if (env.out_is_terminal && options.schedule == "classic") {
     auto other = options;
     other.schedule = "quick";
-    quick = expected_duration(plan_for(other, header.machine));
+    const auto length = expected_duration(plan_for(other, header.machine));
+    if (length * 2 < expected_duration(header.plan)) quick = length;
   }
   env.out << announcement(header, quick) << '\n' << std::flush;
 }

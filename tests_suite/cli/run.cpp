@@ -199,7 +199,7 @@ TEST_F(Run, ADryRunShowsThePlanAndMakesNothing) {
 
   EXPECT_EQ(command({"--dry-run", "-c", "1", "-c", "4", "--schedule", "quick", "pipe"}), 0);
 
-  EXPECT_TRUE(said("1 test, 1, then 4 copies, quick schedule"));
+  EXPECT_TRUE(said("1 test with 1, then 4 copies, quick schedule\nAbout "));
   EXPECT_TRUE(said("  pipe             6 x 2 s"));
   EXPECT_TRUE(said("\nNeeds: "));
   EXPECT_FALSE(std::filesystem::exists(results()));
