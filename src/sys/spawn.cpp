@@ -48,8 +48,13 @@ std::vector<char*> pointers(const std::vector<std::string>& words) {
   return list;
 }
 
+// A Ctrl-C that came to our former group before we left it still waits, and is not for us: to
+// ignore it is to discard it.
 void default_signals() {
-  for (int signal = 1; signal < NSIG; ++signal) ::signal(signal, SIG_DFL);
+  for (int signal = 1; signal < NSIG; ++signal) {
+    ::signal(signal, SIG_IGN);
+    ::signal(signal, SIG_DFL);
+  }
   sigset_t none;
   ::sigemptyset(&none);
   ::sigprocmask(SIG_SETMASK, &none, nullptr);
