@@ -122,8 +122,9 @@ void check_started(const SpawnRequest& request, const Fd& report) {
   auto bytes = ::read(report.number(), &failure, sizeof failure);
   while (bytes < 0 && errno == EINTR) bytes = ::read(report.number(), &failure, sizeof failure);
   if (bytes != sizeof failure) return;
-  throw system_error(cat("starting ", request.arguments[0], ", ", step_text(failure.step)),
-                     failure.error_number);
+  auto doing = cat("starting ", request.arguments[0], ", ", step_text(failure.step));
+  if (failure.step == Failure::Folder) doing += cat(' ', request.working_folder.string());
+  throw system_error(doing, failure.error_number);
 }
 
 }  // namespace
