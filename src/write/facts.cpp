@@ -46,9 +46,7 @@ std::string pinning_text(const measure::Pinning& pinning) {
   const auto* how = pinning.mode == measure::Pinning::Mode::Spread
                         ? "pinned to one processor each in turn: "
                         : "pinned to the listed processors in turn: ";
-  std::vector<std::string> ids;  // in the order in which copies take them
-  for (const int id : pinning.processors) ids.push_back(cat(id));
-  return cat("copies ", how, "processors ", join(ids, ","), " of this machine");
+  return cat("copies ", how, "processors ", ranges(pinning.processors), " of this machine");
 }
 
 bool same_kind(const sys::Processor& one, const sys::Processor& other) {
