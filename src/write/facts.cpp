@@ -54,6 +54,15 @@ bool same_kind(const sys::Processor& one, const sys::Processor& other) {
          one.core == other.core && std::abs(one.bogomips - other.bogomips) <= 0.01 * one.bogomips;
 }
 
+// Not so where the user named another length or number of passes besides.
+bool has_quick_passes(const measure::Plan& plan) {
+  return std::ranges::all_of(plan.sections, [](const measure::Section& section) {
+    return std::ranges::all_of(section.tests, [](const measure::PlannedTest& test) {
+      return test.passes == 6 && test.duration == Seconds(2);
+    });
+  });
+}
+
 std::string memory_text(std::int64_t kib) {
   return kib == 0 ? "unknown" : cat(fixed(static_cast<double>(kib) / (1024 * 1024), 1), " GiB");
 }
@@ -72,10 +81,10 @@ std::string processors_text(const sys::Machine& machine, bool brief) {
 std::vector<std::string> marks(const report::Report& report) {
   std::vector<std::string> found;
   const auto& schedule = report.header.plan.schedule;
-  if (schedule == "quick") {
-    found.emplace_back("quick schedule: six passes of 2 s; not a classic result");
-  } else if (schedule != "classic") {
-    found.push_back(cat(schedule, " schedule; not a classic result"));
+  if (schedule != "classic") {
+    const bool plain = schedule == "quick" && has_quick_passes(report.header.plan);
+    const auto* passes = plain ? ": six passes of 2 s" : "";
+    found.push_back(cat(schedule, " schedule", passes, "; not a classic result"));
   }
   if (report.interrupted) {
     found.emplace_back("interrupted: stopped before its end; what had been measured is shown");
