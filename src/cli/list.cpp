@@ -67,7 +67,6 @@ const Part& find_part(const std::string& name) {
   const auto found = std::ranges::find(parts, name, &Part::name);
   if (found != parts.end()) return *found;
   std::vector<std::string> known;
-  known.reserve(parts.size());
   for (const auto& part : parts) known.emplace_back(part.name);
   throw Error(cat("There is no list of '", name, "'. ",
                   did_you_mean(name, known, "'unixmark list' takes tests, groups or baselines.")));

@@ -37,7 +37,6 @@ const Format& find_format(const std::string& name) {
   const auto found = std::ranges::find(formats, name, &Format::name);
   if (found != formats.end()) return *found;
   std::vector<std::string> known;
-  known.reserve(formats.size());
   for (const auto& format : formats) known.emplace_back(format.name);
   const auto all = cat("The formats are ", join(known, ", "), ".");
   throw Error(cat("There is no format '", name, "'. ", did_you_mean(name, known, all)));
