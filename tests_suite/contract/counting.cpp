@@ -1,5 +1,7 @@
 #include "tests_suite/contract/counting.hpp"
 
+#include <gtest/gtest.h>
+
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
@@ -88,7 +90,9 @@ std::string why_not_comparable() {
 
 Counted counted(const std::string& name, const std::vector<std::string>& arguments) {
   const auto outcome = profiled({"--callgrind-out-file=/dev/null"}, name, arguments);
-  return {number_after("Collected : ", outcome.err), outcome.err};
+  const double instructions = number_after("Collected : ", outcome.err);
+  EXPECT_GT(instructions, 0) << outcome.err;
+  return {instructions, outcome.err};
 }
 
 double instructions_of(const std::string& name, std::uint64_t loops) {
