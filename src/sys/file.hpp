@@ -34,8 +34,6 @@ class AppendingFile {
   // away again when there is no space, so that the file holds whole lines only.
   void append(std::string_view line);
 
-  [[nodiscard]] const std::filesystem::path& path() const { return path_; }
-
  private:
   std::filesystem::path path_;
   Fd fd_;
