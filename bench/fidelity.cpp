@@ -2,7 +2,7 @@
 //
 // fidelity PEERDIR [--rounds N] [--seconds S] [--tests NAME,NAME...]: ours and the peer's program
 // in the order A B B A, round by round; for each test the median over rounds of the ratio ours /
-// peer, with its exact interval.
+// peer, with its exact interval. Many programs read their time as a whole number of seconds.
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "catalog/catalog.hpp"
@@ -70,7 +70,8 @@ double log_ratio(const Options& options, const std::string& test) {
   return (first + log_rate(options, own_kernels(), test) - peers) / 2;
 }
 
-void print_row(std::string_view title, std::span<const double> log_ratios) {
+void print_row(std::string_view title, std::span<const double> log_ratios,
+               std::string_view wanted) {
   std::cout << std::left << std::setw(40) << title << ' '
             << fixed(std::exp(score::median(log_ratios)), 3);
   if (const auto interval = score::sign_interval(log_ratios)) {
@@ -79,7 +80,7 @@ void print_row(std::string_view title, std::span<const double> log_ratios) {
   } else {
     std::cout << "  (no interval below 6 rounds)";
   }
-  std::cout << std::endl;
+  std::cout << "  (wanted: " << wanted << ')' << std::endl;
 }
 
 // Adds the test's log ratios to the rounds' sums; false when it failed on either side.
@@ -89,7 +90,7 @@ bool compare(const Options& options, const catalog::Test& test, std::vector<doub
     for (int round = 0; round < options.rounds; ++round)
       ratios.push_back(log_ratio(options, std::string(test.name)));
     for (std::size_t i = 0; i < ratios.size(); ++i) sums[i] += ratios[i];
-    print_row(test.title, ratios);
+    print_row(test.title, ratios, "0.98 to 1.02");
     return true;
   } catch (const Error& error) {
     std::cout << std::left << std::setw(40) << test.title << " failed: " << error.what()
@@ -109,7 +110,7 @@ int measure_fidelity(const std::vector<std::string>& arguments) {
     ++(compare(options, *test, sums) ? compared : failed);
   if (compared == 0) throw Error("no test ran on both sides");
   for (double& sum : sums) sum /= compared;
-  print_row("Index (geometric mean of the above)", sums);
+  print_row("Index (geometric mean of the above)", sums, "0.99 to 1.01");
   return failed == 0 ? 0 : 2;
 }
 

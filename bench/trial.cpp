@@ -5,9 +5,11 @@
 #include "catalog/catalog.hpp"
 #include "measure/session.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <exception>
 #include <iostream>
+#include <thread>
 #include <variant>
 
 namespace unixmark::bench {
@@ -21,6 +23,7 @@ measure::Setup set_up(const Trial& trial, const catalog::Test& test) {
   wishes.iterations = test.passes == catalog::Passes::Long ? trial.passes : 3 * trial.passes - 1;
   wishes.duration = trial.duration;
   wishes.rest = measure::Rest::None;
+  wishes.processors = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   const char* path = std::getenv("PATH");
   measure::Setup setup;
   setup.plan = measure::make_plan(wishes);
@@ -45,7 +48,7 @@ std::vector<measure::Pass> run_trial(const Trial& trial) {
     if (const auto* failed = std::get_if<measure::TestFailed>(&event)) failure = failed->reason;
   };
   measure::run_session(set_up(trial, *test), keep, [] { return 0; });
-  if (!failure.empty()) throw Error(cat(trial.test, ": ", failure));
+  if (!failure.empty()) throw Error(cat(trial.test, " of ", trial.kernels.string(), ": ", failure));
   return passes;
 }
 

@@ -14,15 +14,15 @@ package_manager() {
 # packages MANAGER build|tests: the packages by the names that this manager knows them under.
 packages() {
   case $1-$2 in
-    apt-get-build) echo g++ cmake ninja-build libfmt-dev libcli11-dev nlohmann-json3-dev ;;
+    apt-get-build) echo g++ cmake ninja-build libfmt-dev libcli11-dev nlohmann-json3-dev libtbb-dev ;;
     apt-get-tests) echo libgtest-dev libvalijson-dev strace valgrind binutils dc procps ;;
-    dnf-build) echo gcc-c++ cmake ninja-build fmt-devel cli11-devel json-devel ;;
+    dnf-build) echo gcc-c++ cmake ninja-build fmt-devel cli11-devel json-devel tbb-devel ;;
     dnf-tests) echo gtest-devel valijson-devel strace valgrind binutils bc procps-ng ;;
-    zypper-build) echo gcc-c++ cmake ninja fmt-devel cli11-devel nlohmann_json-devel ;;
+    zypper-build) echo gcc-c++ cmake ninja fmt-devel cli11-devel nlohmann_json-devel tbb-devel ;;
     zypper-tests) echo gtest valijson-devel strace valgrind binutils bc procps ;;
-    apk-build) echo g++ linux-headers cmake samurai fmt-dev cli11-dev nlohmann-json ;;
+    apk-build) echo g++ linux-headers cmake samurai fmt-dev cli11-dev nlohmann-json onetbb-dev ;;
     apk-tests) echo gtest-dev valijson-dev strace valgrind binutils bc procps ;;
-    pacman-build) echo gcc cmake ninja fmt cli11 nlohmann-json ;;
+    pacman-build) echo gcc cmake ninja fmt cli11 nlohmann-json onetbb ;;
     pacman-tests) echo gtest valijson strace valgrind binutils bc procps-ng ;;
   esac
 }
@@ -99,7 +99,7 @@ require() {
   manager=$(package_manager)
   if [ -z "$manager" ]; then
     echo "No package manager that is known here (apt, dnf, zypper, apk, pacman). A build needs a C++20 compiler,"
-    echo "CMake 3.25, Ninja, fmt, CLI11 and nlohmann-json; the tests need GoogleTest and valijson besides."
+    echo "CMake 3.25, Ninja, fmt, CLI11, nlohmann-json and oneTBB; the tests need GoogleTest and valijson besides."
     return 1
   fi
   wanted=

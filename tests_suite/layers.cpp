@@ -21,7 +21,11 @@ const std::vector<std::string> rooms = {"base",   "sys",      "catalog", "measur
                                         "report", "analysis", "read",    "write",   "cli"};
 
 const std::map<std::string, std::vector<std::string>> rooms_of_package = {
-    {"fmt", {"base", "write"}}, {"nlohmann", {"read", "write"}}, {"CLI", {"cli"}}};
+    {"fmt", {"base", "write"}},
+    {"nlohmann", {"read", "write"}},
+    {"CLI", {"cli"}},
+    {"oneapi", {"score"}},
+    {"tbb", {"score"}}};
 
 bool one_of(const std::vector<std::string>& known, std::string_view word) {
   return std::find(known.begin(), known.end(), word) != known.end();
@@ -108,6 +112,14 @@ TEST(Layers, PackagesAppearInTheirRoomsSourcesAlone) {
     if (package == rooms_of_package.end() || include.ours) continue;
     EXPECT_TRUE(one_of(package->second, include.room)) << include.file << ": " << include.target;
     EXPECT_EQ(include.file.extension(), ".cpp") << include.file << ": " << include.target;
+  }
+}
+
+TEST(Layers, OnlyResamplingUsesThreads) {
+  const std::vector<std::string> threads = {"oneapi", "tbb"};
+  for (const auto& include : includes_of("src")) {
+    if (include.ours || !one_of(threads, first_folder(include.target))) continue;
+    EXPECT_EQ(include.file.filename(), "resample.cpp") << include.file << ": " << include.target;
   }
 }
 

@@ -1,4 +1,5 @@
 // By hand, nobody but the looper can end what its child started.
+// In a runner's process group the child has none of its own, and the firm end is the runner's.
 #pragma once
 
 #include <sys/types.h>

@@ -32,7 +32,8 @@ found=found.$$
 counted=counted.$$
 # Before the first file is made; the last command of a good run takes it back.
 trap 'rm -f $sorted $dumped $found $counted' EXIT
-trap 'exec 2> /dev/null; exit 143' TERM INT HUP
+# A second signal must not end the rm.
+trap 'trap "" TERM INT HUP; exec 2> /dev/null; exit 143' TERM INT HUP
 
 sort "$@" > $sorted || fail "sort failed"
 od $sorted | sort -n -k1 > $dumped || fail "sorting the dump failed"

@@ -1,5 +1,6 @@
 #include "base/error.hpp"
 #include "cli/env.hpp"
+#include "sys/fd.hpp"
 #include "sys/terminal.hpp"
 
 #include <filesystem>
@@ -29,6 +30,7 @@ std::filesystem::path program() {
 }  // namespace
 
 int main(int argc, char** argv) {
+  unixmark::sys::hold_standard_descriptors();
   const std::vector<std::string> arguments(argv + (argc > 0 ? 1 : 0), argv + argc);
   try {
     return unixmark::cli::run_command(arguments,

@@ -75,6 +75,7 @@ measure::Plan plan_for(const RunOptions& options, const sys::Machine& machine) {
   if (options.rest == "classic") wishes.rest = measure::Rest::Classic;
   if (options.rest == "none") wishes.rest = measure::Rest::None;
   wishes.pinning = pinning_for(options.pin, machine);
+  wishes.processors = sys::usable_processors(machine);
   return measure::make_plan(wishes);
 }
 

@@ -56,13 +56,28 @@ std::string place_lines(const Places& places) {
              "\nReports:  ", places.results.string(), '\n');
 }
 
+// What tests' notes say, each once.
+std::string note_lines(const measure::Plan& plan) {
+  std::vector<std::string> seen;
+  for (const auto& section : plan.sections) {
+    for (const auto& test : section.tests) {
+      if (test.skip.empty() && std::ranges::count(seen, test.note) == 0) seen.push_back(test.note);
+    }
+  }
+  std::string lines;
+  for (const auto& note : seen) {
+    if (!note.empty()) lines += cat("Note: ", note, '\n');
+  }
+  return lines;
+}
+
 }  // namespace
 
 std::string announcement(const report::Header& header, std::optional<Seconds> quick) {
   const auto& plan = header.plan;
-  std::string text =
-      cat("unixmark ", header.version, ": ", counted(different_tests(plan), "test"), " with ",
-          copies_words(plan), ", ", plan.schedule, " schedule\n", end_words(header), '\n');
+  std::string text = cat("unixmark ", header.version, ": ", counted(different_tests(plan), "test"),
+                         " with ", copies_words(plan), ", ", plan.schedule, " schedule\n",
+                         end_words(header), '\n', note_lines(plan));
   if (quick) text += cat("With --schedule quick: about ", in_words(*quick), '\n');
   return text;
 }

@@ -5,7 +5,9 @@
 #include "write/writers.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <ostream>
+#include <system_error>
 #include <variant>
 
 namespace unixmark::cli {
@@ -26,6 +28,8 @@ void Recorder::write_reports(const report::Report& report, bool csv, bool json) 
   write(".html", write::html(report));
   if (csv) write(".csv", write::csv(report));
   if (json) write(".json", write::json(report));
+  std::error_code ignored;
+  if (!journal_begun_) std::filesystem::remove(files_.file(".log"), ignored);
 }
 
 bool Recorder::measured_something() const {
@@ -37,9 +41,11 @@ void Recorder::append(std::string_view line) {
   if (line.empty() || !journal_sound_) return;
   try {
     files_.journal.append(line);
+    journal_begun_ = true;
   } catch (const Error& error) {
     journal_sound_ = false;
-    complain(cat(error.what(), ". The journal ends here; measuring goes on"));
+    complain(cat(error.what(),
+                 ". The journal ends here; measuring goes on, and the report comes at the end"));
   }
 }
 
@@ -47,8 +53,15 @@ void Recorder::write(std::string_view ending, std::string_view text) {
   try {
     sys::write_file(files_.file(ending), text);
   } catch (const Error& error) {
-    complain(error.what());
+    complain(cat(error.what(), way_out(ending)));
   }
+}
+
+// How to come by a file that could not be written.
+std::string Recorder::way_out(std::string_view ending) const {
+  if (!journal_sound_) return {};
+  return cat(". Once it can be written, `unixmark show ", files_.file(".log").string(),
+             " --format ", ending.empty() ? "text" : ending.substr(1), "` makes it again");
 }
 
 void Recorder::complain(std::string_view what) {

@@ -6,6 +6,7 @@
 #include "report/report.hpp"
 
 #include <iosfwd>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -21,7 +22,7 @@ class Recorder {
   void record(const measure::Event& event);
 
   // Writes the text and the page, and what else was asked for. Each is tried whatever became of the
-  // others.
+  // others. A journal that took not even its first line is removed.
   void write_reports(const report::Report& report, bool csv, bool json);
 
   [[nodiscard]] const std::vector<measure::Event>& events() const { return events_; }
@@ -32,11 +33,13 @@ class Recorder {
  private:
   void append(std::string_view line);
   void write(std::string_view ending, std::string_view text);
+  [[nodiscard]] std::string way_out(std::string_view ending) const;
   void complain(std::string_view what);
 
   ResultFiles& files_;
   std::ostream& err_;
   std::vector<measure::Event> events_;
+  bool journal_begun_ = false;  // it has a line
   bool journal_sound_ = true;
   bool sound_ = true;
 };

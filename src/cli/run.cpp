@@ -115,7 +115,7 @@ measure::Setup set_up(const report::Header& header, const Places& places, const 
 
 // The session, with everybody who wants to hear of it.
 void measure_all(const measure::Setup& setup, const RunOptions& options, Recorder& recorder,
-                 const Env& env) {
+                 StopRequests& stop, const Env& env) {
   Progress progress({.out = env.out,
                      .showing = showing(options, env),
                      .columns = columns(env),
@@ -126,14 +126,19 @@ void measure_all(const measure::Setup& setup, const RunOptions& options, Recorde
     progress.show(event);
     if (options.verbose) env.err << verbose_line(event, setup.plan) << std::flush;
   };
-  StopRequests stop(env);
   measure::run_session(setup, sink, std::ref(stop));
   progress.finish();
 }
 
-void print_report(const report::Report& report, const RunOptions& options, const Env& env) {
+void print_report(const report::Report& report, const RunOptions& options, const fs::path& file,
+                  const Env& env) {
   if (!options.quiet) env.out << '\n' << std::string(72, '=') << '\n';
   env.out << write::text(report) << std::flush;
+  if (env.out) return;
+  env.err << "unixmark: the report could not be written to standard output";
+  std::error_code ignored;
+  if (fs::exists(file, ignored)) env.err << "; it is in " << file.string();
+  env.err << '\n';
 }
 
 int status_of(const report::Report& report, const Recorder& recorder, const Env& env) {
@@ -149,9 +154,11 @@ int measure_and_report(const report::Header& header, const RunOptions& options,
   const sys::Disposition ignored({SIGPIPE, SIGXFSZ}, SIG_IGN);
   auto files = claim_results(places.results, options.output, header);
   Recorder recorder(files, header, env.err);
+  // To the end: one request more while the report is written must not cost it.
+  StopRequests stop(env);
   std::optional<Error> failure;
   try {
-    measure_all(set_up(header, places, env), options, recorder, env);
+    measure_all(set_up(header, places, env), options, recorder, stop, env);
   } catch (const Error& error) {
     failure = error;
   }
@@ -162,7 +169,7 @@ int measure_and_report(const report::Header& header, const RunOptions& options,
   }
   const auto report = report::build_report(header, recorder.events());
   recorder.write_reports(report, options.csv, options.json);
-  print_report(report, options, env);
+  print_report(report, options, files.file(""), env);
   if (failure) throw *failure;
   return status_of(report, recorder, env);
 }

@@ -55,6 +55,11 @@ std::string with_advice(std::string complaint, const Setup& setup) {
     return cat(complaint, ". Make room in ", setup.scratch.string(),
                " or name another folder with UB_TMPDIR");
   }
+  if (speaks_of("File too large")) {
+    return cat(complaint,
+               ". A limit on file sizes (`ulimit -f`) is too low for this test; raise it ",
+               "with `ulimit -f unlimited`");
+  }
   return complaint;
 }
 

@@ -14,6 +14,10 @@ constexpr std::uint64_t ready_token = ~std::uint64_t{0};  // others are position
 constexpr std::uint64_t ended_token = ready_token - 1;
 constexpr std::size_t most_output = 65536;
 
+Moment now() {
+  return {sys::monotonic_now(), sys::process_cpu_time()};
+}
+
 }  // namespace
 
 CopyWatch::CopyWatch(const Tools& tools, FanOut started)
@@ -40,7 +44,9 @@ void CopyWatch::release(Nanos begin, Nanos end) {
 
 bool CopyWatch::step(Nanos until) {
   const Nanos left = until - sys::monotonic_now();
-  for (const auto token : poll_.wait(std::min(left, course_step))) {
+  const auto happened = poll_.wait(std::min(left, course_step));
+  woken_ = now();
+  for (const auto token : happened) {
     if (token == ended_token) {
       reap();
     } else if (token == ready_token) {
@@ -91,13 +97,12 @@ void CopyWatch::settle(std::size_t copy, const sys::Exit& exit) {
     read_output(copy);
   }
   process.output.close();
-  last_ended_ = sys::monotonic_now();
-  cpu_at_last_end_ = sys::process_cpu_time();
+  last_end_ = now();
   --running_;
   if (started_.page.slot(copy).ready == 0) ++never_ready_;
   auto& result = results_[copy].emplace(judge({.output = parse_output(process.said),
                                                .exit = exit,
-                                               .lifetime = last_ended_ - process.began,
+                                               .lifetime = last_end_.at - process.began,
                                                .doomed = process.doomed}));
   if (!result.complaint.empty()) failed_ = true;
 }

@@ -13,6 +13,12 @@
 
 namespace unixmark::measure {
 
+// A moment, and our own CPU time until then.
+struct Moment {
+  Nanos at{0};
+  Nanos own_cpu{0};
+};
+
 // Takes in whatever happens to a pass's copies, in one thread; promises that none of them is left
 // when it is gone.
 class CopyWatch {
@@ -43,9 +49,10 @@ class CopyWatch {
   [[nodiscard]] const Slot& slot(std::size_t copy) const { return started_.page.slot(copy); }
   [[nodiscard]] std::vector<std::uint64_t> counts() const;
   [[nodiscard]] Nanos first_start() const { return started_.copies.front().began; }
-  // When the last copy that has ended was seen to, and our own CPU time then.
-  [[nodiscard]] Nanos last_end() const { return last_ended_; }
-  [[nodiscard]] Nanos cpu_at_last_end() const { return cpu_at_last_end_; }
+  // When the last step ended its waiting, before it took anything in.
+  [[nodiscard]] Moment woken() const { return woken_; }
+  // When the last copy that has ended was seen to.
+  [[nodiscard]] Moment last_end() const { return last_end_; }
   // What came of the copies; all must have ended.
   [[nodiscard]] std::vector<Copy> results() const;
 
@@ -64,8 +71,8 @@ class CopyWatch {
   std::size_t ready_ = 0;        // bytes in the ready pipe so far
   std::size_t never_ready_ = 0;  // copies that ended without having said ready
   bool failed_ = false;
-  Nanos last_ended_{0};
-  Nanos cpu_at_last_end_{0};
+  Moment woken_;
+  Moment last_end_;
 };
 
 }  // namespace unixmark::measure

@@ -68,7 +68,9 @@ struct Pass {
   std::optional<double> overlap;       // window / (first begin to last end), 0 to 1
   std::optional<double> fairness;      // smallest / largest count over copies
   std::optional<double> window_count;  // sum of counts within the window, from the running counts
-  Nanos runner_cpu{0};    // the runner's own CPU time between begin and the last copy's end
+  // The runner's own CPU time from the common begin to the common end, or to the last copy's end
+  // where that came first: what the copies were disturbed by while they counted.
+  Nanos runner_cpu{0};
   Nanos elapsed{0};       // between the same two moments
   std::string complaint;  // why the pass does not count; empty: it does
 

@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <numeric>
-#include <thread>
 
 namespace unixmark::measure {
 
@@ -19,25 +18,10 @@ Nanos nanos(Seconds time) {
   return std::chrono::duration_cast<Nanos>(time);
 }
 
-// How many copies each processor has to carry, beyond the one that it can run.
-std::size_t queue_length(std::size_t copies, const Pinning& pinning) {
-  std::size_t processors = std::max(1U, std::thread::hardware_concurrency());
-  if (pinning.mode != Pinning::Mode::None && !pinning.processors.empty()) {
-    processors = std::min(processors, pinning.processors.size());
-  }
-  return copies > processors ? (copies - 1) / processors : 0;
-}
-
 // How long before the common begin the gate closes: all copies must be asleep again by then, those
 // that share a processor one after another.
-Nanos margin(std::size_t queued) {
+Nanos margin(int queued) {
   return std::chrono::milliseconds(10) + queued * std::chrono::microseconds(500);
-}
-
-// Hundreds of copies a processor could not all have a turn in a short pass: a turn takes up to a
-// tick of the scheduler, 4 ms as a rule, and others want theirs too.
-Nanos long_enough(Seconds duration, std::size_t queued) {
-  return std::max(nanos(duration), Nanos(queued * std::chrono::milliseconds(10)));
 }
 
 }  // namespace
@@ -66,7 +50,8 @@ std::optional<Pass> PassRunner::run() {
 }
 
 bool PassRunner::wait_until_ready() {
-  const Seconds patience = 2 * (test_.setup + test_.duration) + tools_.setup.watchdog_slack;
+  const Seconds setup = std::max(test_.setup, test_.foreign_setup);
+  const Seconds patience = 2 * (setup + test_.duration) + tools_.setup.watchdog_slack;
   const Nanos deadline = sys::monotonic_now() + nanos(patience);
   const auto why =
       cat("never said ready and gave no result within ", fixed(patience.count(), 1), " s; killed");
@@ -98,11 +83,10 @@ bool PassRunner::rest_for(Seconds pause) {
 
 void PassRunner::release() {
   pass_.began = sys::wall_time_now();
-  cpu_before_ = sys::process_cpu_time();
-  const auto queued = queue_length(watch_.size(), tools_.setup.plan.pinning);
-  begin_ = sys::monotonic_now() + margin(queued);
-  end_ = begin_ + long_enough(test_.duration, queued);
+  begin_ = sys::monotonic_now() + margin(queued_copies(pass_.copies, tools_.setup.plan.processors));
+  end_ = begin_ + nanos(test_.duration);
   watch_.release(begin_, end_);
+  cpu_before_ = sys::process_cpu_time();  // from here to the begin there is nothing but sleep
   released_ = true;
 }
 
@@ -115,7 +99,8 @@ bool PassRunner::wait_until_ended() {
   while (watch_.running() > 0) {
     // Once the pass is over the others are about to say what they counted.
     if (watch_.failed() && sys::monotonic_now() < end_) watch_.doom_all(ended_for_another);
-    if (!watch_.step(next)) return false;
+    if (!watch_.step(over_ ? next : std::min(next, end_))) return false;
+    if (!over_ && watch_.woken().at >= end_) over_ = watch_.woken();
     const Nanos now = sys::monotonic_now();
     if (now >= deadline) watch_.doom_all(why);
     if (now < next) continue;
@@ -145,7 +130,7 @@ std::optional<Course> PassRunner::add_page(std::size_t copy) {
   if (!member.begin) member.begin = Nanos(slot.begin_ns);
   if (!member.end && slot.end_ns > 0) member.end = Nanos(slot.end_ns);
   const std::uint64_t last = slot.count;
-  const Nanos end = member.end.value_or(watch_.last_end());
+  const Nanos end = member.end.value_or(watch_.last_end().at);
   if (last == 0 || end <= *member.begin) return {};
   auto course = course_of(glances_, copy, *member.begin, end, last);
   member.running = at_steps(course, begin_);
@@ -154,8 +139,9 @@ std::optional<Course> PassRunner::add_page(std::size_t copy) {
 
 Pass PassRunner::finish() {
   pass_.synchronised = released_ && watch_.all_said_ready();
-  pass_.elapsed = watch_.last_end() - begin_;
-  pass_.runner_cpu = watch_.cpu_at_last_end() - cpu_before_;
+  const Moment last = over_.value_or(watch_.last_end());
+  pass_.elapsed = last.at - begin_;
+  pass_.runner_cpu = last.own_cpu - cpu_before_;
   pass_.members = watch_.results();
   std::vector<std::optional<Course>> courses;
   for (std::size_t i = 0; i < pass_.members.size(); ++i) courses.push_back(add_page(i));

@@ -45,6 +45,7 @@ class PassRunner {
   Nanos begin_;  // common to all copies; of copies that know no gate, when they were started
   Nanos end_{0};
   Nanos cpu_before_;
+  std::optional<Moment> over_;  // the common end, as soon as it has come
   std::vector<Glance> glances_;
 };
 

@@ -4,6 +4,7 @@
 #include "base/text.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace unixmark::measure {
 
@@ -46,6 +47,30 @@ std::vector<std::string> copied(std::string_view text) {
   return {views.begin(), views.end()};
 }
 
+// Hundreds of copies a processor could not all have a turn in a short pass: a turn takes up to a
+// tick of the scheduler, 4 ms as a rule, and others want theirs too. In whole tenths of a second.
+Seconds long_enough(Seconds duration, int queued) {
+  constexpr double each = 0.01;
+  if (queued * each <= duration.count()) return duration;
+  return Seconds(std::ceil(queued * each * 10) / 10);
+}
+
+int processors_of(const Wishes& wishes) {
+  const auto pinned = static_cast<int>(wishes.pinning.processors.size());
+  if (wishes.pinning.mode == Pinning::Mode::None || pinned == 0) return wishes.processors;
+  return std::min(pinned, wishes.processors);
+}
+
+// Gives each of many copies its turn, and says so.
+void lengthen(PlannedTest& planned, int copies, int processors) {
+  const Seconds wished = planned.duration;
+  planned.duration = long_enough(wished, queued_copies(copies, processors));
+  if (planned.duration == wished) return;
+  planned.note =
+      cat("passes last ", shortest(planned.duration.count()), " s instead of ",
+          shortest(wished.count()), " s, so that each of ", copies, " copies has its turn");
+}
+
 // How long a kernel rests and primes, each time it does.
 Seconds priming(const PlannedTest& planned, Rest rest) {
   if (rest == Rest::Classic) return classic_prime + classic_kernel_rest;
@@ -62,11 +87,15 @@ PlannedTest plan_test(const catalog::Test& test, int copies, const Manner& manne
                       .category = std::string(catalog::title(test.category)),
                       .duration = duration_of(test, manner),
                       .setup = Seconds(test.setup_seconds),
+                      .foreign_setup = Seconds(test.setup_seconds) +
+                                       test.primings * (classic_prime + classic_kernel_rest),
                       .passes = passes_of(test, manner),
                       .needs = copied(test.needs),
                       .processes_per_copy = test.processes_per_copy,
                       .inherently_parallel = test.inherently_parallel,
-                      .skip = {}};
+                      .skip = {},
+                      .note = {}};
+  lengthen(planned, copies, processors_of(manner.wishes));
   const auto seconds = shortest(planned.duration.count());
   planned.arguments = copied(replaced(std::string(test.arguments), "{seconds}", seconds));
   planned.setup += test.primings * priming(planned, manner.rest);
@@ -87,9 +116,13 @@ Manner manner_of(const Wishes& wishes) {
 
 }  // namespace
 
+int queued_copies(int copies, int processors) {
+  return copies > processors ? (copies - 1) / std::max(1, processors) : 0;
+}
+
 Plan make_plan(const Wishes& wishes) {
   const Manner manner = manner_of(wishes);
-  Plan plan{wishes.schedule, manner.rest, wishes.pinning, {}};
+  Plan plan{wishes.schedule, manner.rest, wishes.pinning, processors_of(wishes), {}};
   for (const int copies : wishes.copies) {
     Section section{copies, {}};
     for (const auto* test : wishes.tests) section.tests.push_back(plan_test(*test, copies, manner));

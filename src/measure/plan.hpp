@@ -33,13 +33,15 @@ struct PlannedTest {
   std::string unit;
   int timebase = 1;
   std::string category;  // title of the category
-  Seconds duration{10};  // at least: with hundreds of copies a processor each needs its turn
-  Seconds setup{0};      // what the kernel needs by itself before it begins: priming, calibration
+  Seconds duration{10};
+  Seconds setup{0};  // what the kernel needs by itself before it begins: priming, calibration
+  Seconds foreign_setup{0};  // the same of a program that always makes the classic pauses
   int passes = 3;
   std::vector<std::string> needs;  // programs that must be on the search path
   int processes_per_copy = 1;
   bool inherently_parallel = false;
   std::string skip;  // why it will not run in this section; empty: it will
+  std::string note;  // what is unlike the user's wish or the schedule, and why; empty: nothing
 
   bool operator==(const PlannedTest&) const = default;
 };
@@ -55,6 +57,7 @@ struct Plan {
   std::string schedule = "classic";  // or "quick"
   Rest rest = Rest::Classic;
   Pinning pinning;
+  int processors = 1;  // that the copies share
   std::vector<Section> sections;
 
   bool operator==(const Plan&) const = default;
@@ -69,10 +72,15 @@ struct Wishes {
   std::optional<Seconds> duration;  // --seconds: of every pass
   std::optional<Rest> rest;
   Pinning pinning;
+  int processors = 1;  // usable; where copies are pinned, those that they are pinned to count
 };
 
+// How many copies wait for each processor beyond the one that it runs.
+[[nodiscard]] int queued_copies(int copies, int processors);
+
 // The plan for `wishes`. Classic: 10 or 3 passes of the catalogue's length, classic rests. Quick:
-// six passes of 2 s, no rests.
+// six passes of 2 s, no rests. Passes with hundreds of copies a processor are lengthened so that
+// each copy has its turn; the test's note says so.
 [[nodiscard]] Plan make_plan(const Wishes& wishes);
 
 // How long a pass of `test` takes with its rests and the kernel's own set-up.

@@ -35,7 +35,10 @@ std::string why_ended_badly(const Ending& ending) {
 
 // A count without a loop behind it has no logarithm, or means that the compiler emptied the loop.
 std::string why_no_count(double count, int timebase, Seconds time) {
-  if (time.count() <= 0) return "ran for no time";
+  if (time.count() <= 0) {
+    return "got no processor before the pass was over; try fewer copies (-c) or longer passes "
+           "(--seconds)";
+  }
   const auto within = cat(" in ", fixed(time.count(), 1), " s");
   if (count <= 0) return cat("counted nothing", within);
   if (timebase == 1 && count <= 1 && time >= Seconds(1)) {

@@ -88,11 +88,13 @@ void fields(auto&& visit, Of<measure::PlannedTest> auto& test) {
   visit("category", test.category);
   visit("duration_seconds", test.duration);
   visit("setup_seconds", test.setup);
+  visit("foreign_setup_seconds", test.foreign_setup);
   visit("passes", test.passes);
   visit("needs", test.needs);
   visit("processes_per_copy", test.processes_per_copy);
   visit("inherently_parallel", test.inherently_parallel);
   visit("skip", test.skip);
+  visit("note", test.note);
 }
 
 void fields(auto&& visit, Of<measure::Section> auto& section) {
@@ -104,6 +106,7 @@ void fields(auto&& visit, Of<measure::Plan> auto& plan) {
   visit("schedule", plan.schedule);
   visit("rest", plan.rest);
   visit("pinning", plan.pinning);
+  visit("processors", plan.processors);
   visit("sections", plan.sections);
 }
 

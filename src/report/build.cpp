@@ -13,11 +13,12 @@ namespace unixmark::report {
 
 namespace {
 
-void finish_section(Section& section, const score::Baseline& baseline, Ending ending) {
+void finish_section(Section& section, const Header& header, Ending ending) {
   for (auto& row : section.rows) {
-    finish_row(row, section.copies, baseline.score(row.test.name), ending);
+    finish_row(row, section.copies, header.baseline.score(row.test.name), ending);
+    resample_row(row, sys::usable_processors(header.machine));
   }
-  section.tables = index_tables(section.rows, baseline);
+  section.tables = index_tables(section.rows, header.baseline);
 }
 
 bool complete(const Section& section) {
@@ -37,7 +38,7 @@ std::vector<measure::Event> without_ticks(std::span<const measure::Event> events
 Report build_report(const Header& header, std::span<const measure::Event> events) {
   auto gathered = gather(header.plan, events);
   for (auto& section : gathered.sections) {
-    finish_section(section, header.baseline, gathered.ending);
+    finish_section(section, header, gathered.ending);
   }
   const bool all_sound = std::ranges::all_of(
       gathered.sections, [](const Section& section) { return complete(section); });

@@ -105,7 +105,8 @@ std::vector<std::string> first_notes(const std::vector<measure::Pass>& passes) {
 
 std::vector<std::string> remarks_on(const Row& row, int copies) {
   const auto passes = sound_passes(row);
-  std::vector<std::string> remarks = {on_synchrony(passes)};
+  std::vector<std::string> remarks = {row.passes.empty() ? "" : row.test.note,
+                                      on_synchrony(passes)};
   if (copies > 1) {
     remarks.insert(remarks.end(), {on_skew(passes), on_overlap(passes), on_fairness(passes)});
   }

@@ -8,9 +8,10 @@
 
 namespace unixmark::report {
 
-// Late or unequal copies, programs that do not begin together, tests that are parallel by
-// themselves, and what kernels wrote besides their result. Of passes that count, but for the last.
-// None ends in three numbers or holds the word `Score`, which programs that cut reports look for.
+// What the plan notes, late or unequal copies, programs that do not begin together, tests that are
+// parallel by themselves, and what kernels wrote besides their result. Of passes that count, but
+// for the last. None ends in three numbers or holds the word `Score`, which programs that cut
+// reports look for.
 [[nodiscard]] std::vector<std::string> remarks_on(const Row& row, int copies);
 
 }  // namespace unixmark::report

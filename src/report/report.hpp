@@ -42,6 +42,13 @@ struct Header {
   bool operator==(const Header&) const = default;
 };
 
+// Where 95 % of the scores of resamples of a row's passes lie.
+struct Resampled {
+  int resamples = 0;
+  double low = 0;
+  double high = 0;
+};
+
 // A test of a section.
 struct Row {
   measure::PlannedTest test;
@@ -50,7 +57,8 @@ struct Row {
   int samples = 0;
   std::vector<std::size_t> kept;  // of the sound passes, in order: which the rule kept
   std::optional<score::Spread> spread;
-  std::vector<measure::Pass> passes;  // all of them, also those that failed
+  std::optional<Resampled> resampled;  // nothing: too few passes for it to be true
+  std::vector<measure::Pass> passes;   // all of them, also those that failed
   std::optional<double> baseline;
   std::optional<double> index;
   std::string failure;  // why there is no score, or why fewer passes than planned

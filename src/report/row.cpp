@@ -5,6 +5,7 @@
 #include "report/remarks.hpp"
 #include "score/classic.hpp"
 #include "score/index.hpp"
+#include "score/resample.hpp"
 
 #include <algorithm>
 #include <span>
@@ -32,6 +33,12 @@ score::PassTotal total_of(const measure::Pass& pass) {
   return {.count = measure::total_count(pass), .seconds = measure::mean_time(pass).count()};
 }
 
+std::vector<score::PassTotal> totals_of(const std::vector<const measure::Pass*>& passes) {
+  std::vector<score::PassTotal> totals;
+  for (const auto* pass : passes) totals.push_back(total_of(*pass));
+  return totals;
+}
+
 // What the kernels' own lines say counts, as it always did. Copies that disagree have no sum.
 int timebase_of(const std::vector<const measure::Pass*>& passes) {
   std::optional<int> found;
@@ -49,12 +56,9 @@ int timebase_of(const std::vector<const measure::Pass*>& passes) {
 
 void score_row(Row& row, const std::vector<const measure::Pass*>& sound) {
   const int timebase = timebase_of(sound);
-  std::vector<score::PassTotal> totals;
+  const auto totals = totals_of(sound);
   std::vector<double> rates;
-  for (const auto* pass : sound) {
-    totals.push_back(total_of(*pass));
-    rates.push_back(score::rate(totals.back(), timebase));
-  }
+  for (const auto& total : totals) rates.push_back(score::rate(total, timebase));
   const auto classic = score::classic_score(totals, timebase);
   row.score = classic.score;
   row.seconds = classic.seconds;
@@ -98,6 +102,14 @@ void finish_row(Row& row, int copies, std::optional<double> baseline, Ending end
   row.baseline = baseline;
   if (row.score && baseline) row.index = score::index_value(*row.score, *baseline);
   row.remarks = remarks_on(row, copies);
+}
+
+void resample_row(Row& row, int threads) {
+  if (!row.score) return;
+  const auto sound = sound_passes(row);
+  const score::Resampling how{.threads = threads};
+  const auto interval = score::resampled_interval(totals_of(sound), timebase_of(sound), how);
+  if (interval) row.resampled = Resampled{how.resamples, interval->low, interval->high};
 }
 
 bool complete(const Row& row) {

@@ -13,6 +13,10 @@ namespace unixmark::report {
 // and its failure says how many.
 void finish_row(Row& row, int copies, std::optional<double> baseline, Ending ending);
 
+// Adds where the score of resampled passes lies, for a row that has a score from 20 passes or more.
+// On at most `threads` threads, whose number changes nothing in the figures.
+void resample_row(Row& row, int threads);
+
 // Whether all planned passes ran and were sound.
 [[nodiscard]] bool complete(const Row& row);
 

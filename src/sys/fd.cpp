@@ -38,6 +38,15 @@ Pipe make_pipe() {
   return {Fd(ends[0]), Fd(ends[1])};
 }
 
+void hold_standard_descriptors() {
+  for (const int number : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (::fcntl(number, F_GETFD) >= 0) continue;
+    // The lowest free number is given, which is this one. Where that cannot be, nothing can.
+    const int given = ::open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+    if (given != number) ::close(given);
+  }
+}
+
 Fd open_nowhere() {
   Fd fd(::open("/dev/null", O_RDWR | O_CLOEXEC));
   if (!fd.open()) throw system_error("opening /dev/null");

@@ -41,6 +41,11 @@ struct Pipe {
 // A pipe whose ends close on exec. Throws Error, naming the limit when descriptors ran out.
 [[nodiscard]] Pipe make_pipe();
 
+// Opens those of the descriptors 0 to 2 that are closed, in a way that their use still fails.
+// Otherwise the next file that is opened would take such a number, and what is meant for people
+// would land in it. To be called before anything is opened.
+void hold_standard_descriptors();
+
 // /dev/null, for reading and writing. Throws Error.
 [[nodiscard]] Fd open_nowhere();
 

@@ -94,7 +94,7 @@ std::optional<std::string> too_few_processes(std::uint64_t needed) {
   const bool bound = ::geteuid() != 0;  // the system does not hold root to it
   if (bound && limit && *limit < needed) {
     return cat("needs ", needed, " processes at once, but the limit (RLIMIT_NPROC) is ", *limit,
-               "; raise it with `ulimit -u ", needed, "` or in /etc/security/limits.conf");
+               "; as root raise it with `ulimit -u ", needed, "`, or in /etc/security/limits.conf");
   }
   const auto room = free_in_cgroup();
   if (room && *room < needed) {
@@ -110,7 +110,7 @@ std::optional<std::string> too_few_descriptors(std::uint64_t needed) {
   const auto limit = descriptor_limit();
   if (!limit.soft || *limit.soft >= needed) return {};
   return cat("needs ", needed, " open descriptors, but the limit (RLIMIT_NOFILE) is ", *limit.soft,
-             "; raise it with `ulimit -n ", needed, "` or in /etc/security/limits.conf");
+             "; as root raise it with `ulimit -n ", needed, "`, or in /etc/security/limits.conf");
 }
 
 std::string describe_process_limits() {

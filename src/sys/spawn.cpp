@@ -48,8 +48,13 @@ std::vector<char*> pointers(const std::vector<std::string>& words) {
   return list;
 }
 
+// A Ctrl-C that came to our former group before we left it still waits, and is not for us: to
+// ignore it is to discard it.
 void default_signals() {
-  for (int signal = 1; signal < NSIG; ++signal) ::signal(signal, SIG_DFL);
+  for (int signal = 1; signal < NSIG; ++signal) {
+    ::signal(signal, SIG_IGN);
+    ::signal(signal, SIG_DFL);
+  }
   sigset_t none;
   ::sigemptyset(&none);
   ::sigprocmask(SIG_SETMASK, &none, nullptr);
@@ -114,8 +119,9 @@ Failure::Step become(const SpawnRequest& request, pid_t parent, int& report) {
 void check_started(const SpawnRequest& request, const Fd& report) {
   Failure failure{};
   if (read_into(report, &failure, sizeof failure) != sizeof failure) return;
-  throw system_error(cat("starting ", request.arguments[0], ", ", step_text(failure.step)),
-                     failure.error_number);
+  auto doing = cat("starting ", request.arguments[0], ", ", step_text(failure.step));
+  if (failure.step == Failure::Folder) doing += cat(' ', request.working_folder.string());
+  throw system_error(doing, failure.error_number);
 }
 
 }  // namespace

@@ -32,7 +32,7 @@ void take_in(Charges& charges, char what, std::string_view whom) {
 // for ever: where nobody reaps orphans, a group of zombies never goes away.
 void end_groups(std::set<pid_t>& groups) {
   constexpr timespec pause{.tv_sec = 0, .tv_nsec = 5'000'000};
-  for (int attempt = 0; attempt < 100 && !groups.empty(); ++attempt) {
+  for (int attempt = 0; attempt < 40 && !groups.empty(); ++attempt) {
     std::erase_if(groups, [](pid_t group) { return ::kill(-group, SIGKILL) != 0; });
     if (!groups.empty()) ::nanosleep(&pause, nullptr);
   }

@@ -17,17 +17,28 @@ std::string or_unknown(const std::string& text) {
   return text.empty() ? "unknown" : text;
 }
 
-// "+0.9": where a value lies from the median, in percent.
-std::string from_median(double value, double median) {
-  const auto percent = (value / median - 1) * 100;
+// "+0.9 %": where a value lies from another.
+std::string distance(double value, double from) {
+  const auto percent = (value / from - 1) * 100;
   return fmt::format("{:+.1f} %", std::abs(percent) < 0.05 ? 0.0 : percent);
+}
+
+// "2,000"
+std::string in_thousands(int number) {
+  if (number < 1000) return cat(number);
+  return fmt::format("{},{:03}", number / 1000, number % 1000);
 }
 
 std::string spread_text(const score::Spread& spread) {
   if (spread.passes == 1) return "1 pass, which says nothing of the spread";
   return fmt::format("{} passes, within {} to {} of the median", spread.passes,
-                     from_median(spread.least, spread.median),
-                     from_median(spread.most, spread.median));
+                     distance(spread.least, spread.median), distance(spread.most, spread.median));
+}
+
+std::string resampled_text(const report::Resampled& resampled, double score) {
+  return fmt::format("; 95 % of {} resampled results within {} to {} of this one",
+                     in_thousands(resampled.resamples), distance(resampled.low, score),
+                     distance(resampled.high, score));
 }
 
 std::string processor_time(const sys::Machine& machine) {
@@ -102,6 +113,7 @@ std::string sureness(const report::Row& row) {
   if (!row.score) return cat("failed: ", row.failure);
   auto text =
       row.spread ? spread_text(*row.spread) : cat(row.samples, " passes kept, spread unknown");
+  if (row.resampled) text += resampled_text(*row.resampled, *row.score);
   if (!row.failure.empty()) text += cat("; ", row.failure);
   return text;
 }

@@ -24,6 +24,15 @@ Json spread_json(const std::optional<score::Spread>& spread) {
           {"relative_mad", spread->relative_mad}};
 }
 
+Json resampled_json(const std::optional<report::Resampled>& resampled) {
+  if (!resampled) return nullptr;
+  return {{"method", "percentile bootstrap"},
+          {"confidence", 0.95},
+          {"resamples", resampled->resamples},
+          {"low", resampled->low},
+          {"high", resampled->high}};
+}
+
 Json test_json(const report::Row& row) {
   const auto text_or_null = [](const std::string& text) {
     return text.empty() ? Json(nullptr) : Encode::encode(text);
@@ -40,6 +49,7 @@ Json test_json(const report::Row& row) {
           {"samples", row.samples},
           {"kept", Encode::encode(row.kept)},
           {"spread", spread_json(row.spread)},
+          {"resampled", resampled_json(row.resampled)},
           {"baseline", Encode::encode(row.baseline)},
           {"index", Encode::encode(row.index)},
           {"remarks", Encode::encode(row.remarks)},

@@ -52,6 +52,18 @@ TEST_F(Words, TheManualNamesTheOptionsOfHelp) {
   EXPECT_EQ(option_names(page), names);
 }
 
+// More copies than any machine can give a turn in a tenth of a second.
+TEST_F(Words, ThePlanTellsWhenPassesAreLongerThanAskedFor) {
+  add_counting_kernel("pipe");
+  add_counting_kernel("syscall");
+
+  EXPECT_EQ(command({"--dry-run", "--seconds", "0.1", "-c", "1000000", "pipe", "syscall"}), 0);
+
+  const auto text = out.str();
+  EXPECT_TRUE(said("s instead of 0.1 s, so that each of 1000000 copies has its turn"));
+  EXPECT_EQ(text.find("Note: "), text.rfind("Note: "));
+}
+
 TEST_F(Words, AMisspeltTestGetsTheOneThatWasMeant) {
   EXPECT_EQ(command({"-c", "1", "sycall"}), 1);
 

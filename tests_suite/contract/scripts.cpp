@@ -96,6 +96,31 @@ TEST(Scripts, FailWhenNothingIsFound) {
   EXPECT_TRUE(folder.empty());
 }
 
+TEST(Scripts, RemoveTheirFilesHoweverOftenTheyAreTold) {
+  const Folder programs;
+  const Folder folder;
+  link_programs_without("rm", programs.path());
+  const std::string begun = programs.file("begun");
+  std::ofstream(programs.file("rm"))
+      << "#!/bin/sh\n: > " << begun << "\n/bin/sleep 1\nexec /bin/rm \"$@\"\n";
+  fs::permissions(programs.file("rm"), fs::perms::owner_all);
+  // Never ends, so that the script is in the middle of its files.
+  fs::remove(programs.file("sort"));
+  std::ofstream(programs.file("sort")) << "#!/bin/sh\n/bin/sleep 1000\n";
+  fs::permissions(programs.file("sort"), fs::perms::owner_all);
+  Running running({.words = {kernel("tst.sh")},
+                   .environment = {"PATH=" + programs.path()},
+                   .folder = folder.path()});
+  ASSERT_TRUE(eventually([&] { return !folder.empty(); }));
+
+  kill(-running.pid(), SIGTERM);
+  ASSERT_TRUE(eventually([&] { return fs::exists(begun); }));
+  kill(-running.pid(), SIGTERM);
+  (void)running.wait();
+
+  EXPECT_TRUE(folder.empty());
+}
+
 class Factor : public testing::TestWithParam<std::string> {};
 
 TEST_P(Factor, RefusesWhatIsNoNumber) {

@@ -88,6 +88,10 @@ TEST(MakePlan, FillsInTheTimesOfFileTests) {
             (std::vector<std::string>{"-t", "2", "-d", "{scratch}"}));
 }
 
+TEST(MakePlan, LeavesForeignFileTestsTheTimeForTheClassicPauses) {
+  EXPECT_EQ(only_test(wishes_for(file_test, "quick")).foreign_setup, Seconds(12));
+}
+
 TEST(MakePlan, MakesASectionForEachNumberOfCopies) {
   auto wishes = wishes_for(long_test);
   wishes.copies = {1, 8};
@@ -107,6 +111,38 @@ TEST(MakePlan, SkipsTestsThatCannotHaveSoManyCopies) {
   EXPECT_EQ(plan.sections[0].tests[0].skip, "");
   EXPECT_EQ(plan.sections[1].tests[0].skip, "runs with at most 1 copy");
   EXPECT_EQ(expected_duration(plan.sections[1], plan.rest), Seconds(0));
+}
+
+TEST(MakePlan, GivesEachOfHundredsOfCopiesItsTurn) {
+  auto wishes = wishes_for(long_test, "quick");
+  wishes.copies = {2, 1000};
+  wishes.processors = 2;
+
+  const auto plan = make_plan(wishes);
+
+  const auto& few = plan.sections[0].tests[0];
+  EXPECT_EQ(few.duration, Seconds(2));
+  EXPECT_EQ(few.note, "");
+  const auto& many = plan.sections[1].tests[0];
+  EXPECT_EQ(many.duration, Seconds(5));
+  EXPECT_EQ(many.arguments, (std::vector<std::string>{"5"}));
+  EXPECT_EQ(many.note, "passes last 5 s instead of 2 s, so that each of 1000 copies has its turn");
+}
+
+TEST(MakePlan, CountsTheProcessorsThatCopiesArePinnedTo) {
+  auto wishes = wishes_for(long_test);
+  wishes.processors = 8;
+  EXPECT_EQ(make_plan(wishes).processors, 8);
+
+  wishes.pinning = {.mode = Pinning::Mode::List, .processors = {3, 5}};
+  EXPECT_EQ(make_plan(wishes).processors, 2);
+}
+
+TEST(QueuedCopies, AreThoseBeyondTheOneThatRuns) {
+  EXPECT_EQ(queued_copies(1, 2), 0);
+  EXPECT_EQ(queued_copies(2, 2), 0);
+  EXPECT_EQ(queued_copies(3, 2), 1);
+  EXPECT_EQ(queued_copies(1000, 2), 499);
 }
 
 TEST(MakePlan, RefusesASchedulesNameItDoesNotKnow) {

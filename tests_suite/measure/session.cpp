@@ -42,6 +42,16 @@ TEST(Session, RunsProgramsThatKnowTheClassicLineOnly) {
   EXPECT_EQ(outcome.reason(), "");
 }
 
+TEST(Session, GivesProgramsThatKnowNoGateTheTimeOfTheirPauses) {
+  auto test = fake("rests_first");
+  test.foreign_setup = Seconds(30);
+
+  const auto outcome = outcome_of(test);
+
+  ASSERT_EQ(outcome.passes.size(), 1);
+  EXPECT_EQ(outcome.passes[0].complaint, "");
+}
+
 TEST(Session, KeepsAWarningAsANote) {
   const auto outcome = outcome_of(fake("warns"));
 

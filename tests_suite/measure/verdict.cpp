@@ -44,7 +44,9 @@ TEST(Judge, RefusesCountsWithoutALoopBehindThem) {
   EXPECT_EQ(judge(ending("COUNT|0|1|lps")).complaint, "counted nothing in 10.0 s");
   EXPECT_EQ(judge(ending("COUNT|1|1|lps")).complaint,
             "counted 1 in 10.0 s: its count does not grow");
-  EXPECT_EQ(judge(ending("COUNT|5|1|lps\nSPAN|7|7")).complaint, "ran for no time");
+  EXPECT_EQ(judge(ending("COUNT|5|1|lps\nSPAN|7|7")).complaint,
+            "got no processor before the pass was over; try fewer copies (-c) or longer passes "
+            "(--seconds)");
 }
 
 TEST(Judge, AcceptsOneRunInAMinute) {

@@ -32,6 +32,15 @@ TEST(Remarks, ThereAreNoneOnASmoothRow) {
   EXPECT_EQ(remarks_on(smooth_row(), 2), Remarks{});
 }
 
+TEST(Remarks, WhatThePlanNotesStandsFirst) {
+  auto row = smooth_row();
+  row.test.note = "passes last 5 s instead of 2 s";
+  row.test.inherently_parallel = true;
+
+  EXPECT_EQ(remarks_on(row, 2), (Remarks{"passes last 5 s instead of 2 s",
+                                         "keeps several processors busy with one copy"}));
+}
+
 TEST(Remarks, CopiesThatBeganMoreThanOneInAHundredApartAreNamed) {
   auto row = smooth_row();
   row.passes[0].skew = 123456us;

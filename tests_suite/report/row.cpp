@@ -44,6 +44,25 @@ TEST(Row, SpreadIsOverAllPassesAlsoTheDropped) {
   EXPECT_NEAR(row.spread->most, 120, 1e-9);
 }
 
+TEST(Row, IsResampledFromTwentyPassesOn) {
+  auto header = sample::header({"pipe"});
+  header.plan.sections[0].tests[0].passes = 20;
+  std::vector<measure::Pass> passes;
+  for (int number = 1; number <= 19; ++number) {
+    passes.push_back(sample::pass("pipe", 1, number, 1000 + number));
+  }
+
+  const auto fewer = sample::row(build_report(header, ended_after(passes)), "pipe");
+  passes.push_back(sample::pass("pipe", 1, 20, 1020));
+  const auto enough = sample::row(build_report(header, ended_after(passes)), "pipe");
+
+  EXPECT_FALSE(fewer.resampled);
+  ASSERT_TRUE(enough.resampled);
+  EXPECT_EQ(enough.resampled->resamples, 2000);
+  EXPECT_LT(enough.resampled->low, *enough.score);
+  EXPECT_GT(enough.resampled->high, *enough.score);
+}
+
 TEST(Row, IndexIsTenTimesTheBaseline) {
   const auto row = pipe_row(sample::session({"pipe"}));
 

@@ -108,5 +108,38 @@ TEST_F(File, PrivateFoldersAreOursAloneAndGoAway) {
   EXPECT_FALSE(std::filesystem::exists(path));
 }
 
+TEST(StandardDescriptors, AreHeldAndStayUseless) {
+  const pid_t child = fork();
+  if (child == 0) {
+    for (const int number : {0, 1, 2}) close(number);
+    hold_standard_descriptors();
+    char byte = 0;
+    const bool useless = write(1, "x", 1) < 0 && write(2, "x", 1) < 0 && read(0, &byte, 1) < 0;
+    _exit(useless && open_nowhere().number() > 2 ? 0 : 1);
+  }
+
+  int status = 0;
+  waitpid(child, &status, 0);
+
+  EXPECT_EQ(status, 0);
+}
+
+TEST(StandardDescriptors, ThatAreOpenStayAsTheyAre) {
+  const Pipe pipe = make_pipe();
+  const pid_t child = fork();
+  if (child == 0) {
+    dup2(pipe.write.number(), 1);
+    hold_standard_descriptors();
+    _exit(write(1, "x", 1) == 1 ? 0 : 1);
+  }
+
+  int status = 0;
+  waitpid(child, &status, 0);
+
+  EXPECT_EQ(status, 0);
+  set_nonblocking(pipe.read);
+  EXPECT_EQ(read_some(pipe.read, 10), "x");
+}
+
 }  // namespace
 }  // namespace unixmark::sys

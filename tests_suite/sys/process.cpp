@@ -8,6 +8,10 @@
 #include <csignal>
 #include <thread>
 
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include <gtest/gtest.h>
 
 namespace unixmark::sys {
@@ -67,6 +71,40 @@ TEST(Spawn, ResetsSignals) {
       "done < /proc/$$/status");
 
   EXPECT_EQ(status.output, "0000000000000000\n0000000000000000\n");
+}
+
+// How many of 300 programs were ended by SIGINTs that come to our group all the time.
+int struck_programs() {
+  const SignalReader held({SIGINT});
+  const Process storm(fork());
+  if (storm.pid() == 0) {
+    const pid_t group = getpgid(getppid());
+    setpgid(0, 0);
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    while (true) kill(-group, SIGINT);
+  }
+  int struck = 0;
+  for (int program = 0; program < 300; ++program) {
+    Process process = spawn({.arguments = {"/bin/true"}});
+    int status = 0;
+    waitpid(process.pid(), &status, 0);
+    process.forget();
+    if (WIFSIGNALED(status)) ++struck;
+  }
+  return struck;
+}
+
+TEST(Spawn, KeepsTheProgramFromSignalsToItsParentsGroup) {
+  const pid_t parent = fork();
+  if (parent == 0) {
+    setpgid(0, 0);
+    _exit(struck_programs() == 0 ? 0 : 1);
+  }
+
+  int status = 0;
+  waitpid(parent, &status, 0);
+
+  EXPECT_EQ(status, 0);
 }
 
 TEST(Spawn, LowersTheDescriptorLimitOnRequest) {

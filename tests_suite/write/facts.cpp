@@ -66,6 +66,17 @@ TEST(Sureness, IsTheWayOfThePassesFromTheirMedian) {
   EXPECT_EQ(sureness(row), "10 passes, within -0.4 % to +0.9 % of the median");
 }
 
+TEST(Sureness, SaysWhereResampledResultsLie) {
+  report::Row row;
+  row.score = 200;
+  row.spread = score::Spread{30, 199, 200, 201, 0};
+  row.resampled = report::Resampled{2000, 199.4, 200.8};
+
+  EXPECT_EQ(sureness(row),
+            "30 passes, within -0.5 % to +0.5 % of the median; 95 % of 2,000 resampled results "
+            "within -0.3 % to +0.4 % of this one");
+}
+
 TEST(Sureness, HasNoNegativeZero) {
   report::Row row;
   row.score = 100;

@@ -52,6 +52,32 @@ TEST(EveryFormat, MarksAQuickSchedule) {
   }
 }
 
+// A report of pipe alone with as many passes as resampling needs.
+report::Report long_report() {
+  auto record = sample();
+  report::Row row;
+  row.test.title = "Pipe Throughput";
+  row.score = 100;
+  row.spread = score::Spread{20, 99, 100, 101, 0};
+  row.resampled = report::Resampled{2000, 99.7, 100.4};
+  report::Report report;
+  report.header = record.header;
+  report.sections = {{.copies = 1, .began = {}, .ended = {}, .rows = {row}, .tables = {}}};
+  return report;
+}
+
+TEST(EveryFormat, SaysWhereResampledResultsLie) {
+  const auto report = long_report();
+  const std::string where = "95 % of 2,000 resampled results within -0.3 % to +0.4 % of this one";
+
+  EXPECT_NE(text(report).find(where + "\n"), std::string::npos);
+  EXPECT_NE(html(report).find(where), std::string::npos);
+  EXPECT_NE(markdown(report).find(where), std::string::npos);
+  EXPECT_NE(json(report).find("\"resampled\": {\"method\":\"percentile bootstrap\",\"confidence\":"
+                              "0.95,\"resamples\":2000,\"low\":99.7,\"high\":100.4}"),
+            std::string::npos);
+}
+
 TEST(EveryFormat, StandsWithoutAnyResult) {
   const report::Report empty;
 
