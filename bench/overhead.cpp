@@ -7,11 +7,11 @@
 #include "read/journal.hpp"
 #include "score/median.hpp"
 #include "sys/fd.hpp"
+#include "sys/folder.hpp"
 #include "trial.hpp"
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -73,14 +73,12 @@ void print_shares(const read::Record& record) {
 
 int measure_overhead(const std::vector<std::string>& arguments) {
   const std::string seconds = arguments.empty() ? "5" : arguments[0];
-  std::string folder = "/var/tmp/unixmark-overhead-XXXXXX";
-  if (mkdtemp(folder.data()) == nullptr) throw system_error("making a folder in /var/tmp");
+  const sys::PrivateFolder folder("/var/tmp", "unixmark-overhead-");
   const auto program = own_kernels().parent_path() / "src" / "unixmark";
   run_on_terminal(
       program, {"unixmark", "run", "--seconds", seconds, "--rest", "none", "-i", "4", "--results",
-                folder, "--output", "overhead", "dhry2reg", "syscall", "pipe", "spawn"});
-  const auto record = read::parse_journal(contents(std::filesystem::path(folder) / "overhead.log"));
-  std::filesystem::remove_all(folder);
+                folder.path(), "--output", "overhead", "dhry2reg", "syscall", "pipe", "spawn"});
+  const auto record = read::parse_journal(contents(folder.path() / "overhead.log"));
   print_shares(record);
   return 0;
 }

@@ -61,13 +61,21 @@ void add_includes(const fs::path& file, const fs::path& top, std::vector<Include
   }
 }
 
+// The C++ files below `top`, a folder of the repository.
+std::vector<fs::path> sources_below(std::string_view top) {
+  std::vector<fs::path> found;
+  for (const auto& entry : fs::recursive_directory_iterator(fs::path(SOURCE_DIR) / top)) {
+    const auto extension = entry.path().extension();
+    if (extension == ".cpp" || extension == ".hpp") found.push_back(entry.path());
+  }
+  return found;
+}
+
 // Every include below `top`, a folder of the repository.
 std::vector<Include> includes_of(std::string_view top) {
   std::vector<Include> found;
-  const fs::path folder = fs::path(SOURCE_DIR) / top;
-  for (const auto& entry : fs::recursive_directory_iterator(folder)) {
-    const auto extension = entry.path().extension();
-    if (extension == ".cpp" || extension == ".hpp") add_includes(entry.path(), folder, found);
+  for (const auto& file : sources_below(top)) {
+    add_includes(file, fs::path(SOURCE_DIR) / top, found);
   }
   return found;
 }
@@ -130,6 +138,18 @@ TEST(Layers, KernelsIncludeNothingOfTheRunner) {
   for (const auto& include : includes_of("pgms")) {
     EXPECT_FALSE(include.ours && one_of(rooms, first_folder(include.target)))
         << include.file << " includes " << include.target;
+  }
+}
+
+// What system calls and signals are called in is English only as long as nobody sets another
+// locale.
+TEST(Layers, NothingSetsALocale) {
+  for (const std::string_view top : {"src", "pgms"}) {
+    for (const auto& file : sources_below(top)) {
+      const std::string text = contents(file);
+      EXPECT_EQ(text.find("setlocale("), std::string::npos) << file;
+      EXPECT_EQ(text.find("locale::global("), std::string::npos) << file;
+    }
   }
 }
 

@@ -16,7 +16,7 @@ bool is_digit(char byte) {
 
 // strerror may allocate and translate; neither suits a signal handler.
 const char* meaning(int error_number) {
-#ifdef __GLIBC__
+#ifdef UNIXMARK_HAS_STRERRORDESC
   const char* text = strerrordesc_np(error_number);
 #else
   const char* text = std::strerror(error_number);

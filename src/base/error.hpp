@@ -19,7 +19,4 @@ class Error : public std::runtime_error {
 [[nodiscard]] Error system_error(std::string_view doing, int error_number = errno,
                                  std::string_view advice = {});
 
-// The C library's text for an errno value, always in English.
-[[nodiscard]] std::string_view errno_text(int error_number);
-
 }  // namespace unixmark

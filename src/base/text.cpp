@@ -98,4 +98,20 @@ std::optional<std::string> nearest(std::string_view word, const std::vector<std:
   return best;
 }
 
+std::string did_you_mean(std::string_view word, const std::vector<std::string>& known,
+                         std::string_view otherwise) {
+  const auto meant = nearest(word, known);
+  return meant ? cat("Did you mean '", *meant, "'?") : std::string(otherwise);
+}
+
+std::optional<std::string_view> value_of(const std::vector<std::string>& assignments,
+                                         std::string_view name) {
+  for (const std::string_view assignment : assignments) {
+    const auto equals = assignment.find('=');
+    if (equals == std::string_view::npos || assignment.substr(0, equals) != name) continue;
+    return assignment.substr(equals + 1);
+  }
+  return {};
+}
+
 }  // namespace unixmark

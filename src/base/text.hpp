@@ -60,4 +60,12 @@ template <class... Pieces>
 [[nodiscard]] std::optional<std::string> nearest(std::string_view word,
                                                  const std::vector<std::string>& known);
 
+// "Did you mean 'pipe'?" with the nearest of `known`, or `otherwise` when none is near.
+[[nodiscard]] std::string did_you_mean(std::string_view word, const std::vector<std::string>& known,
+                                       std::string_view otherwise);
+
+// The value of `name` among `assignments`, which are NAME=VALUE, or nothing.
+[[nodiscard]] std::optional<std::string_view> value_of(const std::vector<std::string>& assignments,
+                                                       std::string_view name);
+
 }  // namespace unixmark

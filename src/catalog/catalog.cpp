@@ -29,10 +29,8 @@ std::vector<std::string> known_names() {
 }
 
 Error unknown_name(std::string_view name) {
-  const auto meant = nearest(name, known_names());
-  return Error(
-      cat("There is no test or group called '", name, "'. ",
-          meant ? cat("Did you mean '", *meant, "'?") : "'unixmark list' shows them all."));
+  return Error(cat("There is no test or group called '", name, "'. ",
+                   did_you_mean(name, known_names(), "'unixmark list' shows them all.")));
 }
 
 // Tests win over groups of the same name.

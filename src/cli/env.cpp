@@ -1,13 +1,13 @@
 #include "cli/env.hpp"
 
+#include "base/text.hpp"
+
 namespace unixmark::cli {
 
 std::optional<std::string> variable(const Env& env, std::string_view name) {
-  for (std::string_view entry : env.variables) {
-    if (entry.size() <= name.size() + 1 || entry[name.size()] != '=') continue;
-    if (entry.starts_with(name)) return std::string(entry.substr(name.size() + 1));
-  }
-  return {};
+  const auto value = value_of(env.variables, name);
+  if (!value || value->empty()) return {};
+  return std::string(*value);
 }
 
 bool flag_variable(const Env& env, std::string_view name) {

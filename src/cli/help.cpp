@@ -4,6 +4,7 @@
 #include "cli/command.hpp"
 #include "cli/paragraph.hpp"
 
+#include <array>
 #include <cstddef>
 #include <string_view>
 
@@ -11,22 +12,7 @@ namespace unixmark::cli {
 
 namespace {
 
-constexpr std::size_t page_width = 80;
 constexpr std::size_t text_column = 22;
-
-// A name, and its text beside it, or below it where the name is too long for that.
-std::string entry(std::string_view name, std::string_view text) {
-  std::string whole = cat("  ", name);
-  const bool beside = whole.size() + 2 <= text_column;
-  whole += beside ? std::string(text_column - whole.size(), ' ') : "\n";
-  bool first = beside;
-  const std::string lines = wrapped(text, page_width - text_column);
-  for (const auto line : split(trim(lines), '\n')) {
-    whole += cat(first ? "" : std::string(text_column, ' '), line, '\n');
-    first = false;
-  }
-  return whole;
-}
 
 std::string command_lines() {
   std::string lines;
@@ -44,7 +30,7 @@ std::string option_lines(std::span<const OptionHelp> options) {
   for (const auto& option : options) {
     if (option.group != group) lines += cat('\n', option.group, ":\n");
     group = option.group;
-    lines += entry(option.names, option.text);
+    lines += entry(option.names, option.text, text_column);
   }
   return lines;
 }
@@ -61,19 +47,26 @@ constexpr std::string_view tests_and_status =
     "  2  some tests failed or were skipped; the report says which and why\n"
     "  130  interrupted; what had been measured is reported\n";
 
-std::string environment() {
-  return "\nEnvironment:\n" +
-         entry("UB_BINDIR",
-               "Folder of kernels; may hold any programs that print UnixBench's lines") +
-         entry("UB_TMPDIR",
-               "Where tests keep their scratch files: the file system that is measured") +
-         entry("UB_TESTDIR",
-               "Folder that kernels run in (default: a scratch folder for each copy)") +
-         entry("UB_RESULTDIR", "As --results") + entry("UB_OUTPUT_FILE_NAME", "As --output") +
-         entry("UB_OUTPUT_CSV", "'true': as --csv") + entry("UB_OUTPUT_JSON", "'true': as --json") +
-         entry("MULTI_SH_WORK_FACTOR",
-               "Makes the shell tests' input that many times as long; the "
-               "report says so");
+struct Variable {
+  std::string_view name;
+  std::string_view text;
+};
+
+constexpr auto variables = std::to_array<Variable>(
+    {{"UB_BINDIR", "Folder of kernels; may hold any programs that print UnixBench's lines"},
+     {"UB_TMPDIR", "Where tests keep their scratch files: the file system that is measured"},
+     {"UB_TESTDIR", "Folder that kernels run in (default: a scratch folder for each copy)"},
+     {"UB_RESULTDIR", "As --results"},
+     {"UB_OUTPUT_FILE_NAME", "As --output"},
+     {"UB_OUTPUT_CSV", "'true': as --csv"},
+     {"UB_OUTPUT_JSON", "'true': as --json"},
+     {"MULTI_SH_WORK_FACTOR",
+      "Makes the shell tests' input that many times as long; the report says so"}});
+
+std::string variable_lines() {
+  std::string lines = "\nEnvironment:\n";
+  for (const auto& variable : variables) lines += entry(variable.name, variable.text, text_column);
+  return lines;
 }
 
 constexpr std::string_view files_and_examples =
@@ -93,7 +86,7 @@ constexpr std::string_view files_and_examples =
 
 std::string help_page(std::span<const OptionHelp> options) {
   return cat("unixmark measures UnixBench's scores, and says how sure they are.\n\nUsage:\n",
-             command_lines(), option_lines(options), tests_and_status, environment(),
+             command_lines(), option_lines(options), tests_and_status, variable_lines(),
              files_and_examples);
 }
 

@@ -14,11 +14,7 @@ namespace unixmark::cli {
 
 namespace {
 
-std::string padded(std::string_view text, std::size_t width) {
-  std::string whole(text);
-  whole.resize(std::max(width, whole.size()), ' ');
-  return whole;
-}
+constexpr std::size_t text_column = 15;
 
 std::string test_line(const catalog::Test& test) {
   const bool is_long = test.passes == catalog::Passes::Long;
@@ -37,19 +33,10 @@ std::string member_names(std::string_view group) {
   return names.size() == catalog::tests().size() ? "every test" : join(names, " ");
 }
 
-// A name, and its text beside it in as many lines as that takes.
-std::string entry(std::string_view name, std::string_view text) {
-  std::string whole;
-  const std::string lines = wrapped(text, 64);
-  for (const auto line : split(trim(lines), '\n')) {
-    whole += cat("  ", padded(whole.empty() ? name : "", 13), line, '\n');
-  }
-  return whole;
-}
-
 void list_groups(const Env& env) {
   env.out << "Groups:\n";
-  for (const auto& name : catalog::group_names()) env.out << entry(name, member_names(name));
+  for (const auto& name : catalog::group_names())
+    env.out << entry(name, member_names(name), text_column);
 }
 
 // What a table says of itself: its first comment, to the end of the first sentence in it.
@@ -64,7 +51,7 @@ void list_baselines(const Env& env) {
   const auto places = find_places(env);
   env.out << "Baselines:\n";
   for (const auto& name : baseline_names(places)) {
-    env.out << entry(name, first_sentence(find_baseline(places, name)));
+    env.out << entry(name, first_sentence(find_baseline(places, name)), text_column);
   }
 }
 
@@ -81,10 +68,8 @@ const Part& find_part(const std::string& name) {
   if (found != parts.end()) return *found;
   std::vector<std::string> known;
   for (const auto& part : parts) known.emplace_back(part.name);
-  const auto meant = nearest(name, known);
   throw Error(cat("There is no list of '", name, "'. ",
-                  meant ? cat("Did you mean '", *meant, "'?")
-                        : "'unixmark list' takes tests, groups or baselines."));
+                  did_you_mean(name, known, "'unixmark list' takes tests, groups or baselines.")));
 }
 
 }  // namespace

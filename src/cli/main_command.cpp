@@ -31,10 +31,10 @@ Error unknown_word(const std::string& word) {
   std::vector<std::string> known = catalog::group_names();
   for (const auto& test : catalog::tests()) known.emplace_back(test.name);
   for (const auto& command : table) known.emplace_back(command.name);
-  const auto meant = nearest(word, known);
-  return Error(cat("There is no command, test or group called '", word, "'. ",
-                   meant ? cat("Did you mean '", *meant, "'?")
-                         : "'unixmark --help' shows the commands, 'unixmark list' the tests."));
+  return Error(
+      cat("There is no command, test or group called '", word, "'. ",
+          did_you_mean(word, known,
+                       "'unixmark --help' shows the commands, 'unixmark list' the tests.")));
 }
 
 }  // namespace

@@ -2,15 +2,12 @@
 
 #include "base/text.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 namespace unixmark::cli {
 
 namespace {
-
-std::string two_digits(std::int64_t number) {
-  return cat(number < 10 ? "0" : "", number);
-}
 
 std::string wrapped_line(std::string_view line, std::size_t width) {
   std::string whole;
@@ -26,10 +23,31 @@ std::string wrapped_line(std::string_view line, std::size_t width) {
 
 }  // namespace
 
+std::string padded(std::string_view text, std::size_t width) {
+  std::string whole(text);
+  whole.resize(std::max(width, whole.size()), ' ');
+  return whole;
+}
+
+std::string two_digits(std::int64_t number) {
+  return cat(number < 10 ? "0" : "", number);
+}
+
 std::string wrapped(std::string_view text, std::size_t width) {
   std::string whole;
   for (const auto line : split(text, '\n')) whole += wrapped_line(line, width);
   return whole;
+}
+
+std::string entry(std::string_view name, std::string_view text, std::size_t column) {
+  std::string whole = cat("  ", name);
+  whole = whole.size() + 2 <= column ? padded(whole, column) : cat(whole, '\n', padded("", column));
+  const std::string lines = wrapped(text, page_width - column);
+  for (const char letter : trim(lines)) {
+    whole += letter;
+    if (letter == '\n') whole.append(column, ' ');
+  }
+  return whole + '\n';
 }
 
 std::string in_words(Seconds length) {

@@ -96,11 +96,9 @@ fs::path find_baseline(const Places& places, std::string_view wanted) {
   if (std::ranges::count(names, wanted) > 0) return places.baselines / cat(wanted, table_ending);
   std::error_code ignored;
   if (fs::exists(wanted, ignored)) return wanted;
-  const auto meant = nearest(wanted, names);
-  throw Error(
-      cat("There is no baseline table called '", wanted, "', and no file of that name. ",
-          meant ? cat("Did you mean '", *meant, "'?")
-                : cat("The tables there are: ", names.empty() ? "none" : join(names, ", "), ".")));
+  const auto all = cat("The tables there are: ", names.empty() ? "none" : join(names, ", "), ".");
+  throw Error(cat("There is no baseline table called '", wanted, "', and no file of that name. ",
+                  did_you_mean(wanted, names, all)));
 }
 
 std::string read_whole(const fs::path& file, std::uintmax_t most) {

@@ -3,6 +3,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "catalog/catalog.hpp"
+#include "write/facts.hpp"
 
 #include <algorithm>
 #include <string>
@@ -41,12 +42,6 @@ Range parse_range(std::string_view part) {
   return {static_cast<int>(*first), static_cast<int>(*last)};
 }
 
-std::string numbers(const std::vector<int>& values) {
-  std::vector<std::string> texts;
-  for (const int value : values) texts.push_back(cat(value));
-  return join(texts, ",");
-}
-
 std::vector<int> listed_processors(std::string_view list, const sys::Machine& machine) {
   std::vector<int> processors;
   for (const auto part : split(list, ',')) {
@@ -54,7 +49,7 @@ std::vector<int> listed_processors(std::string_view list, const sys::Machine& ma
     for (int id = range.first; id <= range.last; ++id) {
       if (std::ranges::count(machine.allowed, id) == 0) {
         throw Error(cat("--pin: this process may not run on processor ", id, "; it may on ",
-                        numbers(machine.allowed), "."));
+                        write::ranges(machine.allowed), "."));
       }
       processors.push_back(id);
     }

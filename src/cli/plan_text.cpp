@@ -3,7 +3,6 @@
 #include "base/text.hpp"
 #include "cli/paragraph.hpp"
 
-#include <algorithm>
 #include <set>
 
 namespace unixmark::cli {
@@ -12,12 +11,6 @@ namespace {
 
 using measure::PlannedTest;
 using measure::Rest;
-
-std::string padded(std::string_view text, std::size_t width) {
-  std::string whole(text);
-  whole.resize(std::max(width, whole.size()), ' ');
-  return whole;
-}
 
 std::string counted(std::size_t number, std::string_view one) {
   return cat(number, ' ', one, number == 1 ? "" : "s");

@@ -37,16 +37,10 @@ std::string rate_words(const PlannedTest& test, std::optional<double> rate) {
   return cat("  ", short_number(*rate * test.timebase), ' ', test.unit);
 }
 
-Seconds all_passes(const measure::Plan& plan) {
-  Seconds sum{0};
-  for (const auto& section : plan.sections) sum += expected_duration(section, plan.rest);
-  return sum;
-}
-
 }  // namespace
 
 Progress::Progress(Screen screen, const measure::Plan& plan)
-    : screen_(std::move(screen)), plan_(plan), remaining_(all_passes(plan)) {}
+    : screen_(std::move(screen)), plan_(plan), remaining_(expected_duration(plan)) {}
 
 void Progress::show(const measure::Event& event) {
   if (screen_.showing == Showing::Nothing) return;

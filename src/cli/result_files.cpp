@@ -2,6 +2,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "cli/paragraph.hpp"
 
 #include <array>
 #include <chrono>
@@ -14,10 +15,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr auto endings = std::to_array<std::string_view>({"", ".log", ".html", ".csv", ".json"});
-
-std::string padded(unsigned number) {
-  return cat(number < 10 ? "0" : "", number);
-}
 
 bool taken(const fs::path& folder, const std::string& name) {
   for (const auto ending : endings) {
@@ -41,16 +38,14 @@ void check_name(const fs::path& folder, const std::string& name) {
 }
 
 ResultFiles claim(const fs::path& folder, const std::string& name) {
-  return {.folder = folder,
-          .name = name,
-          .journal = sys::AppendingFile(folder / (name + ".log"), sys::AppendingFile::Mode::New)};
+  return {.folder = folder, .name = name, .journal = sys::AppendingFile(folder / (name + ".log"))};
 }
 
 // A name that was free when looked at may be gone when claimed; then the next one is tried.
 ResultFiles claim_numbered(const fs::path& folder, const std::string& stem) {
   constexpr unsigned most = 100'000;
   for (unsigned number = 1; number < most; ++number) {
-    const std::string name = cat(stem, '-', padded(number));
+    const std::string name = cat(stem, '-', two_digits(number));
     if (taken(folder, name)) continue;
     try {
       return claim(folder, name);
@@ -79,8 +74,8 @@ std::string report_name_stem(std::string_view host, WallTime began) {
       std::chrono::seconds(began.unix_seconds + began.utc_offset_seconds));
   const std::chrono::year_month_day day(std::chrono::floor<std::chrono::days>(local));
   return cat(clean, '-', static_cast<int>(day.year()), '-',
-             padded(static_cast<unsigned>(day.month())), '-',
-             padded(static_cast<unsigned>(day.day())));
+             two_digits(static_cast<unsigned>(day.month())), '-',
+             two_digits(static_cast<unsigned>(day.day())));
 }
 
 ResultFiles claim_results(const fs::path& folder, const std::string& name,

@@ -32,8 +32,6 @@ namespace fs = std::filesystem;
 
 enum Status { Complete = 0, ToolFailed = 1, SomeFailed = 2, Interrupted = 130 };
 
-constexpr std::size_t page_width = 80;
-
 int explain(const std::string& name, const Env& env) {
   if (name == "score") {
     env.out << wrapped(catalog::explain_score(), page_width);

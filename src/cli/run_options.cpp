@@ -93,6 +93,7 @@ std::vector<OptionHelp> help_of(const CLI::App& app) {
     for (const auto* option : app.get_options()) {
       if (option->get_group() != group) continue;
       std::string names = option->get_name(false, true);
+      if (const auto comma = names.find(','); comma != names.npos) names.insert(comma + 1, " ");
       // Behind a colon CLI11 adds what the value is checked for, which the text says in words.
       if (option->get_type_size() > 0) {
         names += cat(' ', split(option->get_type_name(), ':').front());
@@ -120,10 +121,8 @@ void take_names(const CLI::App& app, RunOptions& options) {
       options.names.push_back(word);
       continue;
     }
-    const auto meant = nearest(word, option_names(app));
-    throw Error(
-        cat("There is no option '", word, "'. ",
-            meant ? cat("Did you mean '", *meant, "'?") : "'unixmark --help' shows them all."));
+    throw Error(cat("There is no option '", word, "'. ",
+                    did_you_mean(word, option_names(app), "'unixmark --help' shows them all.")));
   }
 }
 

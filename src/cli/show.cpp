@@ -38,10 +38,8 @@ const Format& find_format(const std::string& name) {
   if (found != formats.end()) return *found;
   std::vector<std::string> known;
   for (const auto& format : formats) known.emplace_back(format.name);
-  const auto meant = nearest(name, known);
-  throw Error(cat("There is no format '", name, "'. ",
-                  meant ? cat("Did you mean '", *meant, "'? ") : "", "The formats are ",
-                  join(known, ", "), "."));
+  const auto all = cat("The formats are ", join(known, ", "), ".");
+  throw Error(cat("There is no format '", name, "'. ", did_you_mean(name, known, all)));
 }
 
 // The text report and the table hold less than was measured; what they were made from lies beside.
@@ -53,7 +51,7 @@ fs::path fuller_sibling(const fs::path& file) {
   fs::path stem = file;
   if (file.extension() == ".csv") stem.replace_extension();
   for (const std::string_view ending : {".log", ".json", ".html"}) {
-    const fs::path sibling = stem.string() + std::string(ending);
+    fs::path sibling = stem.string() + std::string(ending);
     std::error_code ignored;
     if (fs::is_regular_file(sibling, ignored)) return sibling;
   }

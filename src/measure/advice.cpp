@@ -11,16 +11,6 @@ namespace unixmark::measure {
 
 namespace {
 
-std::string_view value_of(const std::vector<std::string>& environment, std::string_view name) {
-  for (const std::string_view variable : environment) {
-    const auto equals = variable.find('=');
-    if (variable.substr(0, equals) == name && equals != variable.npos) {
-      return variable.substr(equals + 1);
-    }
-  }
-  return {};
-}
-
 std::string missing_program(const Setup& setup, const PlannedTest& test) {
   if (sys::executable(setup.kernels / test.program)) return {};
   const auto* row = catalog::find(test.name);
@@ -32,7 +22,7 @@ std::string missing_program(const Setup& setup, const PlannedTest& test) {
 }
 
 std::string missing_need(const Setup& setup, const PlannedTest& test) {
-  const auto search_path = value_of(setup.environment, "PATH");
+  const auto search_path = value_of(setup.environment, "PATH").value_or("");
   std::vector<std::string> missing;
   for (const auto& name : test.needs) {
     if (!sys::find_program(name, search_path)) missing.push_back(name);

@@ -1,8 +1,7 @@
 #include "measure/output.hpp"
 
 #include "base/text.hpp"
-
-#include <algorithm>
+#include "base/utf8.hpp"
 
 namespace unixmark::measure {
 
@@ -90,34 +89,8 @@ void read_line(std::string_view line, Output& output) {
   }
 }
 
-struct Lead {
-  std::size_t length;   // of the whole character
-  unsigned char least;  // of its second byte
-  unsigned char most;
-};
-
-// What UTF-8 allows after a first byte: shortest forms only, no halves of pairs, up to U+10FFFF.
-Lead lead_of(unsigned char first) {
-  if (first < 0x80) return {first >= 0x20 && first != 0x7F ? 1U : 0U, 0, 0};
-  if (first < 0xC2 || first > 0xF4) return {0, 0, 0};
-  if (first < 0xE0) return {2, 0x80, 0xBF};
-  if (first == 0xE0) return {3, 0xA0, 0xBF};
-  if (first == 0xED) return {3, 0x80, 0x9F};
-  if (first < 0xF0) return {3, 0x80, 0xBF};
-  if (first == 0xF0) return {4, 0x90, 0xBF};
-  return {4, 0x80, static_cast<unsigned char>(first == 0xF4 ? 0x8F : 0xBF)};
-}
-
-// How many bytes the character at the front of `text` has; 0 when it is none that can be printed.
-std::size_t character_length(std::string_view text) {
-  const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(text[at]); };
-  const Lead lead = lead_of(byte(0));
-  if (lead.length < 2) return lead.length;
-  if (lead.length > text.size() || byte(1) < lead.least || byte(1) > lead.most) return 0;
-  for (std::size_t at = 2; at < lead.length; ++at) {
-    if ((byte(at) & 0xC0) != 0x80) return 0;
-  }
-  return lead.length;
+bool is_control(std::string_view character) {
+  return static_cast<unsigned char>(character[0]) < 0x20 || character[0] == 0x7F;
 }
 
 }  // namespace
@@ -125,9 +98,10 @@ std::size_t character_length(std::string_view text) {
 std::string printable(std::string_view text) {
   std::string clean;
   while (!text.empty()) {
-    const auto length = character_length(text);
-    clean += length == 0 ? std::string_view(text[0] == '\t' ? " " : "?") : text.substr(0, length);
-    text.remove_prefix(std::max<std::size_t>(length, 1));
+    const auto [bytes, sound] = character_at(text);
+    const auto character = text.substr(0, bytes);
+    clean += character == "\t" ? " " : !sound || is_control(character) ? "?" : character;
+    text.remove_prefix(bytes);
   }
   return clean;
 }

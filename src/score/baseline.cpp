@@ -29,9 +29,8 @@ std::string name_of_test(std::string_view name, const Place& place) {
   if (catalog::find(name) != nullptr) return std::string(name);
   std::vector<std::string> known;
   for (const auto& test : catalog::tests()) known.emplace_back(test.name);
-  const auto meant = nearest(name, known);
-  throw place.error(
-      cat("there is no test '", name, "'", meant ? cat("; did you mean '", *meant, "'?") : ""));
+  throw place.error(cat("there is no test '", name, "'. ",
+                        did_you_mean(name, known, "'unixmark list tests' shows them all.")));
 }
 
 double number(std::string_view field, std::string_view what, const Place& place) {

@@ -46,10 +46,8 @@ Classic classic_score(std::span<const PassTotal> passes, int timebase) {
   const auto order = by_count(passes);
   const auto cut = order.begin() + static_cast<std::ptrdiff_t>(order.size() / 3);
   Classic result;
-  result.dropped.assign(order.begin(), cut);
   result.kept.assign(cut, order.end());
   std::ranges::sort(result.kept);
-  std::ranges::sort(result.dropped);
 
   double logarithms = 0;
   for (const auto i : result.kept) {

@@ -20,7 +20,6 @@ struct Classic {
   double score = 0;
   double seconds = 0;             // mean time of the kept passes
   std::vector<std::size_t> kept;  // positions in the passes given, ascending
-  std::vector<std::size_t> dropped;
 };
 
 // Drops the P div 3 passes with the smallest counts and takes the geometric mean of the kept ones'

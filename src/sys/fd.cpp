@@ -1,13 +1,28 @@
 #include "sys/fd.hpp"
 
 #include "base/error.hpp"
+#include "sys/limits.hpp"
 
 #include <array>
 
 #include <fcntl.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 namespace unixmark::sys {
+
+namespace {
+
+// By number: C libraries learned of it years after Linux.
+bool close_all([[maybe_unused]] int first, [[maybe_unused]] unsigned flags) {
+#ifdef SYS_close_range
+  return ::syscall(SYS_close_range, static_cast<unsigned>(first), ~0U, flags) == 0;
+#else
+  return false;
+#endif
+}
+
+}  // namespace
 
 void Fd::close() {
   if (number_ >= 0) ::close(number_);
@@ -38,14 +53,30 @@ Fd open_nowhere() {
   return fd;
 }
 
+void close_from(int first) {
+  if (close_all(first, 0)) return;
+  const auto most = static_cast<int>(descriptor_limit().soft.value_or(65536));
+  for (int fd = first; fd < most; ++fd) ::close(fd);
+}
+
+void close_from_on_exec(int first) {
+  constexpr unsigned only_on_exec = 1U << 2;  // CLOSE_RANGE_CLOEXEC, which old headers lack
+  close_all(first, only_on_exec);
+}
+
 void set_nonblocking(const Fd& fd) {
   ::fcntl(fd.number(), F_SETFL, ::fcntl(fd.number(), F_GETFL) | O_NONBLOCK);
 }
 
+std::ptrdiff_t read_into(const Fd& fd, void* memory, std::size_t bytes) {
+  auto got = ::read(fd.number(), memory, bytes);
+  while (got < 0 && errno == EINTR) got = ::read(fd.number(), memory, bytes);
+  return got;
+}
+
 std::optional<std::string> read_some(const Fd& fd, std::size_t most_bytes) {
   std::string text(most_bytes, '\0');
-  auto bytes = ::read(fd.number(), text.data(), text.size());
-  while (bytes < 0 && errno == EINTR) bytes = ::read(fd.number(), text.data(), text.size());
+  const auto bytes = read_into(fd, text.data(), text.size());
   if (bytes < 0 && errno == EAGAIN) return std::string();
   if (bytes <= 0) return {};
   text.resize(static_cast<std::size_t>(bytes));

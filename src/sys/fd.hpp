@@ -49,8 +49,19 @@ void hold_standard_descriptors();
 // /dev/null, for reading and writing. Throws Error.
 [[nodiscard]] Fd open_nowhere();
 
+// Closes every descriptor from `first` on.
+void close_from(int first);
+
+// Lets no program that this process becomes have a descriptor from `first` on. Does nothing on
+// Linux before 5.11: only what others left open to us can leak there.
+void close_from_on_exec(int first);
+
 // Reads from `fd` will return what there is instead of waiting for more.
 void set_nonblocking(const Fd& fd);
+
+// read(2), again where a signal came between: the number of bytes, 0 at the end, below 0 with
+// errno.
+[[nodiscard]] std::ptrdiff_t read_into(const Fd& fd, void* memory, std::size_t bytes);
 
 // What there is to read from a non-blocking `fd`, at most `most_bytes`; nothing once it is closed
 // at the other end or cannot be read.

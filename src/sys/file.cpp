@@ -48,8 +48,7 @@ std::string read_file(const std::filesystem::path& file, std::size_t most_bytes)
   std::string text;
   std::array<char, 65536> piece{};
   while (true) {
-    const auto bytes = ::read(fd.number(), piece.data(), piece.size());
-    if (bytes < 0 && errno == EINTR) continue;
+    const auto bytes = read_into(fd, piece.data(), piece.size());
     if (bytes < 0) throw system_error(cat("reading ", file.string()));
     if (bytes == 0) return text;
     text.append(piece.data(), static_cast<std::size_t>(bytes));
@@ -83,9 +82,8 @@ void sync_disks() {
   ::sync();
 }
 
-AppendingFile::AppendingFile(std::filesystem::path file, Mode mode) : path_(std::move(file)) {
-  fd_ = open_file(path_, O_WRONLY | O_APPEND | (mode == Mode::New ? O_CREAT | O_EXCL : 0));
-}
+AppendingFile::AppendingFile(std::filesystem::path file)
+    : path_(std::move(file)), fd_(open_file(path_, O_WRONLY | O_APPEND | O_CREAT | O_EXCL)) {}
 
 void AppendingFile::append(std::string_view line) {
   const auto before = ::lseek(fd_.number(), 0, SEEK_END);

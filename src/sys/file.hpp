@@ -27,16 +27,12 @@ void sync_disks();
 // A file that only grows, by whole lines that are on the disk when append() returns.
 class AppendingFile {
  public:
-  enum class Mode { New, Existing };
-
-  // New: throws Error when the file exists already. Existing: goes on at its end.
-  AppendingFile(std::filesystem::path file, Mode mode);
+  // Throws Error when the file exists already.
+  explicit AppendingFile(std::filesystem::path file);
 
   // Adds `line`, which brings its own newline. Throws Error and takes the part that was written
   // away again when there is no space, so that the file holds whole lines only.
   void append(std::string_view line);
-
-  [[nodiscard]] const std::filesystem::path& path() const { return path_; }
 
  private:
   std::filesystem::path path_;

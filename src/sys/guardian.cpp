@@ -19,16 +19,10 @@ namespace {
 
 constexpr int kept = 3;  // the guardian's end of the socket, above the standard descriptors
 
-void close_all_but_kept() {
-  if (::close_range(kept + 1, ~0U, 0) == 0) return;
-  const auto most = static_cast<int>(descriptor_limit().soft.value_or(65536));
-  for (int fd = kept + 1; fd < most; ++fd) ::close(fd);
-}
-
 // Readers of our output must see its end when we die, so the guardian must not hold it.
 void let_go_of_descriptors(int socket) {
   ::dup2(socket, kept);
-  close_all_but_kept();
+  close_from(kept + 1);
   const int nowhere = ::open("/dev/null", O_RDWR);
   for (int fd = 0; fd < kept; ++fd) ::dup2(nowhere, fd);
   if (nowhere > kept) ::close(nowhere);

@@ -10,7 +10,6 @@
 #include <system_error>
 
 #include <fcntl.h>
-#include <unistd.h>
 
 namespace unixmark::sys {
 
@@ -30,15 +29,11 @@ std::uint64_t add_content(std::uint64_t hash, const std::filesystem::path& file)
   const Fd fd(::open(file.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
   if (!fd.open()) throw system_error(doing);
   std::string buffer(65536, '\0');
-  while (true) {
-    const ssize_t got = ::read(fd.number(), buffer.data(), buffer.size());
-    if (got == 0) return hash;
-    if (got > 0) {
-      hash = add_bytes(hash, std::string_view(buffer).substr(0, static_cast<std::size_t>(got)));
-    } else if (errno != EINTR) {
-      throw system_error(doing);
-    }
+  while (const auto got = read_into(fd, buffer.data(), buffer.size())) {
+    if (got < 0) throw system_error(doing);
+    hash = add_bytes(hash, std::string_view(buffer).substr(0, static_cast<std::size_t>(got)));
   }
+  return hash;
 }
 
 bool is_regular(const std::filesystem::path& file) {

@@ -55,8 +55,7 @@ std::optional<Exit> reap_any() {
 }
 
 std::string signal_text(int signal) {
-  const char* known = ::sigdescr_np(signal);
-  std::string text = known != nullptr ? known : "unknown";
+  std::string text = ::strsignal(signal);
   text[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(text[0])));
   return text;
 }

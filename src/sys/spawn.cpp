@@ -73,8 +73,7 @@ bool hand_over(const std::vector<Handover>& wanted, int& report) {
   for (const auto& one : moved) {
     if (::dup2(one.from, one.to) < 0) return false;
   }
-  // Refused by kernels before 5.11: only what others left open to us could then leak.
-  ::close_range(static_cast<unsigned>(beyond), ~0U, CLOSE_RANGE_CLOEXEC);
+  close_from_on_exec(beyond);
   return true;
 }
 
@@ -119,9 +118,7 @@ Failure::Step become(const SpawnRequest& request, pid_t parent, int& report) {
 
 void check_started(const SpawnRequest& request, const Fd& report) {
   Failure failure{};
-  auto bytes = ::read(report.number(), &failure, sizeof failure);
-  while (bytes < 0 && errno == EINTR) bytes = ::read(report.number(), &failure, sizeof failure);
-  if (bytes != sizeof failure) return;
+  if (read_into(report, &failure, sizeof failure) != sizeof failure) return;
   auto doing = cat("starting ", request.arguments[0], ", ", step_text(failure.step));
   if (failure.step == Failure::Folder) doing += cat(' ', request.working_folder.string());
   throw system_error(doing, failure.error_number);

@@ -1,9 +1,9 @@
 #include "write/clean.hpp"
 
 #include "base/text.hpp"
+#include "base/utf8.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 
 namespace unixmark::write {
@@ -14,47 +14,10 @@ constexpr std::string_view replacement = "\xEF\xBF\xBD";  // U+FFFD
 constexpr std::size_t longest_hyphens = 40;
 constexpr std::size_t longest_remark = 300;
 
-unsigned byte(char letter) {
-  return static_cast<unsigned char>(letter);
-}
-
-// How many bytes a character that begins with `lead` has; 0: none begins so.
-std::size_t length_of(unsigned lead) {
-  if (lead < 0x80) return 1;
-  if (lead >= 0xC2 && lead <= 0xDF) return 2;
-  if (lead >= 0xE0 && lead <= 0xEF) return 3;
-  if (lead >= 0xF0 && lead <= 0xF4) return 4;
-  return 0;
-}
-
-// The second byte has a narrower range after some first ones: no overlong forms, no surrogates,
-// nothing beyond U+10FFFF (table 3-7 of the Unicode standard).
-bool second_fits(unsigned lead, unsigned second) {
-  const unsigned least = lead == 0xE0 ? 0xA0 : lead == 0xF0 ? 0x90 : 0x80;
-  const unsigned most = lead == 0xED ? 0x9F : lead == 0xF4 ? 0x8F : 0xBF;
-  return second >= least && second <= most;
-}
-
-struct Character {
-  std::size_t bytes = 1;  // to step over
-  bool sound = false;
-};
-
-Character character_at(std::string_view text) {
-  const auto lead = byte(text[0]);
-  const auto length = length_of(lead);
-  if (length == 0) return {};
-  std::size_t bytes = 1;
-  for (; bytes < std::min(length, text.size()); ++bytes) {
-    const auto next = byte(text[bytes]);
-    if (!(bytes == 1 ? second_fits(lead, next) : second_fits(0, next))) break;
-  }
-  return {bytes, bytes == length};
-}
-
 std::string without_controls(std::string text) {
   std::ranges::replace_if(
-      text, [](char letter) { return byte(letter) < 0x20 || letter == 0x7F; }, ' ');
+      text, [](char letter) { return static_cast<unsigned char>(letter) < 0x20 || letter == 0x7F; },
+      ' ');
   return text;
 }
 

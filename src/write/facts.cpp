@@ -57,14 +57,21 @@ std::string pinning_text(const measure::Pinning& pinning) {
   const auto* how = pinning.mode == measure::Pinning::Mode::Spread
                         ? "pinned to one processor each in turn: "
                         : "pinned to the listed processors in turn: ";
-  std::vector<std::string> ids;  // in the order in which copies take them
-  for (const int id : pinning.processors) ids.push_back(cat(id));
-  return cat("copies ", how, "processors ", join(ids, ","), " of this machine");
+  return cat("copies ", how, "processors ", ranges(pinning.processors), " of this machine");
 }
 
 bool same_kind(const sys::Processor& one, const sys::Processor& other) {
   return one.model == other.model && one.flags == other.flags && one.max_khz == other.max_khz &&
          one.core == other.core && std::abs(one.bogomips - other.bogomips) <= 0.01 * one.bogomips;
+}
+
+// Not so where the user named another length or number of passes besides.
+bool has_quick_passes(const measure::Plan& plan) {
+  return std::ranges::all_of(plan.sections, [](const measure::Section& section) {
+    return std::ranges::all_of(section.tests, [](const measure::PlannedTest& test) {
+      return test.passes == 6 && test.duration == Seconds(2);
+    });
+  });
 }
 
 std::string memory_text(std::int64_t kib) {
@@ -85,10 +92,10 @@ std::string processors_text(const sys::Machine& machine, bool brief) {
 std::vector<std::string> marks(const report::Report& report) {
   std::vector<std::string> found;
   const auto& schedule = report.header.plan.schedule;
-  if (schedule == "quick") {
-    found.emplace_back("quick schedule: six passes of 2 s; not a classic result");
-  } else if (schedule != "classic") {
-    found.push_back(cat(schedule, " schedule; not a classic result"));
+  if (schedule != "classic") {
+    const bool plain = schedule == "quick" && has_quick_passes(report.header.plan);
+    const auto* passes = plain ? ": six passes of 2 s" : "";
+    found.push_back(cat(schedule, " schedule", passes, "; not a classic result"));
   }
   if (report.interrupted) {
     found.emplace_back("interrupted: stopped before its end; what had been measured is shown");

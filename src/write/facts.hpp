@@ -37,7 +37,7 @@ struct Alike {
 // together where model, features and top speed agree and their bogomips lie within 1 %.
 [[nodiscard]] std::vector<Alike> alike(const std::vector<sys::Processor>& processors, bool brief);
 
-// "0-3,8": ascending ids with their gaps.
+// "0-3,8": ids in their order, runs of neighbours as one.
 [[nodiscard]] std::string ranges(const std::vector<int>& ids);
 
 // How many processors the machine has online, at least 1.

@@ -56,5 +56,20 @@ TEST(Nearest, FindsTheSlipOfTheHand) {
   EXPECT_EQ(nearest("zzzzzz", known), std::nullopt);
 }
 
+TEST(DidYouMean, NamesTheNearestOrSaysSomethingElse) {
+  const std::vector<std::string> known = {"pipe", "spawn"};
+
+  EXPECT_EQ(did_you_mean("pip", known, "Try list."), "Did you mean 'pipe'?");
+  EXPECT_EQ(did_you_mean("zzzzzz", known, "Try list."), "Try list.");
+}
+
+TEST(ValueOf, TakesTheWholeNameAlone) {
+  const std::vector<std::string> assignments = {"PATHS=no", "PATH=/bin=x", "EMPTY="};
+
+  EXPECT_EQ(value_of(assignments, "PATH"), "/bin=x");
+  EXPECT_EQ(value_of(assignments, "EMPTY"), "");
+  EXPECT_EQ(value_of(assignments, "PAT"), std::nullopt);
+}
+
 }  // namespace
 }  // namespace unixmark

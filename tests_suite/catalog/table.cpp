@@ -74,10 +74,8 @@ TEST(Table, GraphicsRunAsOneCopyAndSayWhereTheirKernelsAre) {
 }
 
 TEST(Table, FileTestsDifferInBufferAndSize) {
-  EXPECT_EQ(find("fsbuffer")->arguments,
-            "-c -t {seconds} -d {scratch} -b 256 -m 500");
-  EXPECT_EQ(find("fsdisk-r")->arguments,
-            "-r -t {seconds} -d {scratch} -b 4096 -m 8000");
+  EXPECT_EQ(find("fsbuffer")->arguments, "-c -t {seconds} -d {scratch} -b 256 -m 500");
+  EXPECT_EQ(find("fsdisk-r")->arguments, "-r -t {seconds} -d {scratch} -b 4096 -m 8000");
   EXPECT_EQ(find("fstime-w")->title, "File Write 1024 bufsize 2000 maxblocks");
 }
 

@@ -4,10 +4,10 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/env.hpp"
+#include "sys/folder.hpp"
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -24,14 +24,8 @@ namespace unixmark::cli {
 class CliTest : public testing::Test {
  protected:
   CliTest() {
-    std::string pattern = std::filesystem::temp_directory_path() / "unixmark-cli-XXXXXX";
-    folder = mkdtemp(pattern.data());
     std::filesystem::create_directory(kernels());
     std::filesystem::create_directory(folder / "scratch");
-  }
-  ~CliTest() override {
-    std::error_code ignored;
-    std::filesystem::remove_all(folder, ignored);
   }
 
   [[nodiscard]] std::filesystem::path kernels() const { return folder / "kernels"; }
@@ -107,7 +101,8 @@ class CliTest : public testing::Test {
     return most;
   }
 
-  std::filesystem::path folder;
+  const sys::PrivateFolder own{std::filesystem::temp_directory_path(), "unixmark-cli-"};
+  const std::filesystem::path folder = own.path();
   std::vector<std::string> variables;  // beside those that name the folders
   std::ostringstream out;
   std::ostringstream err;

@@ -1,7 +1,8 @@
 #include "tests_suite/contract/counting.hpp"
 
-using namespace unixmark::contract;
+#include <gtest/gtest.h>
 
+namespace contract {
 namespace {
 
 class Arithmetic : public testing::TestWithParam<const char*> {};
@@ -38,3 +39,4 @@ TEST(Arithoh, CountsTheLoopsItMakes) {
 }
 
 }  // namespace
+}  // namespace contract

@@ -1,53 +1,31 @@
 #include "tests_suite/contract/counting.hpp"
 
+#include <gtest/gtest.h>
+
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdio>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <regex>
 #include <set>
 #include <sstream>
 
-#include <sys/wait.h>
-
-namespace unixmark::contract {
+namespace contract {
 namespace {
 
-namespace fs = std::filesystem;
-
-bool installed(const std::string& program) {
-  return ran("command -v " + program).status == 0;
-}
-
-// A folder of this object's own, removed with it.
-class ScratchFolder {
- public:
-  ScratchFolder() {
-    std::string pattern = (fs::temp_directory_path() / "contract-XXXXXX").string();
-    if (mkdtemp(pattern.data()) == nullptr) throw fs::filesystem_error("mkdtemp", pattern, {});
-    path_ = pattern;
-  }
-  ~ScratchFolder() { fs::remove_all(path_); }
-  ScratchFolder(const ScratchFolder&) = delete;
-  ScratchFolder& operator=(const ScratchFolder&) = delete;
-
-  [[nodiscard]] const fs::path& path() const { return path_; }
-
- private:
-  fs::path path_;
-};
-
-std::string callgrind(const std::string& options) {
-  return "valgrind --tool=callgrind " + options + " ";
+// Runs the x86-64-v2 kernel under callgrind.
+Outcome profiled(std::vector<std::string> options, const std::string& name,
+                 const std::vector<std::string>& arguments) {
+  options.insert(options.begin(), {"valgrind", "--tool=callgrind"});
+  options.push_back(portable_kernel(name));
+  options.insert(options.end(), arguments.begin(), arguments.end());
+  return run({.words = options});
 }
 
 // Addresses of the division instructions, as objdump writes them.
 std::set<std::string> division_addresses(const std::string& program) {
   const std::regex division(R"(^\s*([0-9a-f]+):\s+v?i?div[a-z]*\s)");
-  std::istringstream lines(ran("objdump -d --no-show-raw-insn " + program).output);
+  std::istringstream lines(run({.words = {"objdump", "-d", "--no-show-raw-insn", program}}).out);
   std::set<std::string> addresses;
   std::smatch match;
   for (std::string line; std::getline(lines, line);)
@@ -56,7 +34,7 @@ std::set<std::string> division_addresses(const std::string& program) {
 }
 
 // The sum of a profile's costs at these addresses of one program.
-std::uint64_t cost_at(const fs::path& profile, const std::string& program,
+std::uint64_t cost_at(const std::string& profile, const std::string& program,
                       const std::set<std::string>& addresses) {
   std::ifstream lines(profile);
   bool within = false;
@@ -76,22 +54,6 @@ std::uint64_t cost_at(const fs::path& profile, const std::string& program,
 
 }  // namespace
 
-Ran ran(const std::string& command) {
-  std::FILE* pipe = popen(("exec 2>&1; " + command).c_str(), "r");
-  if (pipe == nullptr) return {.status = -1, .output = "popen failed"};
-  Ran result;
-  std::array<char, 4096> block{};
-  while (const auto size = std::fread(block.data(), 1, block.size(), pipe))
-    result.output.append(block.data(), size);
-  const int status = pclose(pipe);
-  result.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
-  return result;
-}
-
-std::string kernel(const std::string& name) {
-  return std::string(KERNELS_DIR) + "/" + name;
-}
-
 std::string portable_kernel(const std::string& name) {
   return std::string(PORTABLE_KERNELS_DIR) + "/" + name;
 }
@@ -108,7 +70,8 @@ double number_after(const std::string& before, const std::string& text) {
 std::string why_not_counted() {
   if (!installed("valgrind")) return "valgrind is not installed";
   if (!installed("objdump")) return "objdump is not installed";
-  if (!fs::exists(portable_kernel("hanoi"))) return "no kernels for x86-64-v2 on this machine";
+  if (!std::filesystem::exists(portable_kernel("hanoi")))
+    return "no kernels for x86-64-v2 on this machine";
   return {};
 }
 
@@ -125,23 +88,26 @@ std::string why_not_comparable() {
 #endif
 }
 
-Counted counted(const std::string& name, const std::string& arguments) {
-  const auto result =
-      ran(callgrind("--callgrind-out-file=/dev/null") + portable_kernel(name) + " " + arguments);
-  return {number_after("Collected : ", result.output), result.output};
+Counted counted(const std::string& name, const std::vector<std::string>& arguments) {
+  const auto outcome = profiled({"--callgrind-out-file=/dev/null"}, name, arguments);
+  const double instructions = number_after("Collected : ", outcome.err);
+  EXPECT_GT(instructions, 0) << outcome.err;
+  return {instructions, outcome.err};
+}
+
+double instructions_of(const std::string& name, std::uint64_t loops) {
+  return counted(name, {"--work", std::to_string(loops)}).instructions;
 }
 
 double instructions_a_loop(const std::string& name, std::uint64_t few, std::uint64_t many) {
-  const double less = counted(name, "--work " + std::to_string(few)).instructions;
-  const double more = counted(name, "--work " + std::to_string(many)).instructions;
-  return (more - less) / static_cast<double>(many - few);
+  return (instructions_of(name, many) - instructions_of(name, few)) /
+         static_cast<double>(many - few);
 }
 
 double unexplained(const std::string& name, double seconds, std::uint64_t few, std::uint64_t many) {
   const double a_loop = instructions_a_loop(name, few, many);
-  const double start = counted(name, "--work " + std::to_string(few)).instructions -
-                       a_loop * static_cast<double>(few);
-  const auto timed = counted(name, std::to_string(seconds));
+  const double start = instructions_of(name, few) - a_loop * static_cast<double>(few);
+  const auto timed = counted(name, {std::to_string(seconds)});
   const double explained = start + a_loop * number_after("COUNT|", timed.output);
   const double timer = 20'000;
   const double difference = std::abs(timed.instructions - explained) - timer - a_loop;
@@ -149,13 +115,13 @@ double unexplained(const std::string& name, double seconds, std::uint64_t few, s
 }
 
 std::uint64_t divisions(const std::string& name, std::uint64_t loops) {
-  const ScratchFolder folder;
-  const auto profile = folder.path() / "profile";
-  const auto program = portable_kernel(name);
-  ran(callgrind("--dump-instr=yes --compress-pos=no --compress-strings=no --callgrind-out-file=" +
-                profile.string()) +
-      program + " --work " + std::to_string(loops));
+  const Folder folder;
+  const std::string profile = folder.file("profile");
+  const std::string program = portable_kernel(name);
+  profiled({"--dump-instr=yes", "--compress-pos=no", "--compress-strings=no",
+            "--callgrind-out-file=" + profile},
+           name, {"--work", std::to_string(loops)});
   return cost_at(profile, program, division_addresses(program));
 }
 
-}  // namespace unixmark::contract
+}  // namespace contract

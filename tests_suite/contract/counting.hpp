@@ -1,20 +1,15 @@
 // What a kernel did, counted from outside by valgrind, which the machine's noise cannot touch.
 #pragma once
 
+#include "tests_suite/contract/run_program.hpp"
+
 #include <cstdint>
 #include <string>
+#include <vector>
 
-namespace unixmark::contract {
+namespace contract {
 
-struct Ran {
-  int status = 0;      // as a shell says it
-  std::string output;  // standard output and standard error
-};
-
-Ran ran(const std::string& command);
-
-// The kernel as it was built, and the one built for x86-64-v2.
-std::string kernel(const std::string& name);
+// Where the kernel built for x86-64-v2 lies.
 std::string portable_kernel(const std::string& name);
 
 // The number between `before` and what follows it in `text`; -1 where there is none.
@@ -31,7 +26,10 @@ struct Counted {
   double instructions = 0;
   std::string output;
 };
-Counted counted(const std::string& name, const std::string& arguments);
+Counted counted(const std::string& name, const std::vector<std::string>& arguments);
+
+// Instructions of that kernel for a fixed number of loops.
+double instructions_of(const std::string& name, std::uint64_t loops);
 
 // Instructions a loop: the difference between runs of `few` and of `many` loops.
 double instructions_a_loop(const std::string& name, std::uint64_t few, std::uint64_t many);
@@ -43,4 +41,4 @@ double unexplained(const std::string& name, double seconds, std::uint64_t few, s
 // How often the kernel's own code divided in a run of `loops` loops.
 std::uint64_t divisions(const std::string& name, std::uint64_t loops);
 
-}  // namespace unixmark::contract
+}  // namespace contract

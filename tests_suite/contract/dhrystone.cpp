@@ -1,6 +1,9 @@
 #include "tests_suite/contract/counting.hpp"
 
-using namespace unixmark::contract;
+#include <gtest/gtest.h>
+
+namespace contract {
+namespace {
 
 TEST(Dhrystone, TakesTheStatedInstructionsALoop) {
   if (const auto reason = why_not_comparable(); !reason.empty()) GTEST_SKIP() << reason;
@@ -15,10 +18,10 @@ TEST(Dhrystone, CountsTheLoopsItMakes) {
 }
 
 TEST(Dhrystone, EndsWithThePublishedValues) {
-  const auto result = ran(kernel("dhry2reg") + " --check 1000");
+  const auto result = run({.words = {kernel("dhry2reg"), "--check", "1000"}});
 
-  EXPECT_EQ(result.status, 0);
-  EXPECT_EQ(result.output,
+  EXPECT_EQ(result.exit_status, 0);
+  EXPECT_EQ(result.out,
             "Int_Glob 5\n"
             "Bool_Glob 1\n"
             "Ch_1_Glob 65\n"
@@ -41,3 +44,6 @@ TEST(Dhrystone, EndsWithThePublishedValues) {
             "Str_1_Loc DHRYSTONE PROGRAM, 1'ST STRING\n"
             "Str_2_Loc DHRYSTONE PROGRAM, 2'ND STRING\n");
 }
+
+}  // namespace
+}  // namespace contract

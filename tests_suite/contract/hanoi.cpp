@@ -1,6 +1,9 @@
 #include "tests_suite/contract/counting.hpp"
 
-using namespace unixmark::contract;
+#include <gtest/gtest.h>
+
+namespace contract {
+namespace {
 
 TEST(Hanoi, TakesTheStatedInstructionsALoop) {
   if (const auto reason = why_not_comparable(); !reason.empty()) GTEST_SKIP() << reason;
@@ -13,3 +16,6 @@ TEST(Hanoi, CountsTheLoopsItMakes) {
 
   EXPECT_LT(unexplained("hanoi", 1, 100, 300), 0.01);
 }
+
+}  // namespace
+}  // namespace contract

@@ -21,6 +21,7 @@ std::vector<std::string> libraries_of(const std::string& program) {
 
 class Image : public testing::TestWithParam<std::string> {};
 
+// Any library more would make fork and exec slower, and so the tests that measure those.
 TEST_P(Image, NeedsTheCLibraryAlone) {
   if (!installed("readelf")) GTEST_SKIP() << "readelf is missing";
 
@@ -32,8 +33,19 @@ TEST_P(Image, NeedsTheCLibraryAlone) {
 
 INSTANTIATE_TEST_SUITE_P(Kernels, Image,
                          testing::Values("syscall", "pipe", "context1", "spawn", "execl", "fstime",
-                                         "looper"),
+                                         "looper", "dhry2reg", "hanoi", "arithoh", "short", "int",
+                                         "long", "float", "double"),
                          [](const auto& instance) { return instance.param; });
+
+TEST(WhetstoneImage, NeedsTheMathsLibraryToo) {
+  if (!installed("readelf")) GTEST_SKIP() << "readelf is missing";
+
+  const auto libraries = libraries_of(kernel("whetstone-double"));
+
+  ASSERT_EQ(libraries.size(), 2U);
+  EXPECT_TRUE(libraries[0].starts_with("libm.")) << libraries[0];
+  EXPECT_TRUE(libraries[1].starts_with("libc.")) << libraries[1];
+}
 
 TEST(ExeclImage, HasAboutElevenKilobytesOfTextAndNineOfZeros) {
   if (!installed("size")) GTEST_SKIP() << "size is missing";

@@ -1,8 +1,11 @@
 #include "tests_suite/contract/counting.hpp"
 
+#include <gtest/gtest.h>
+
 #include <sstream>
 
-using namespace unixmark::contract;
+namespace contract {
+namespace {
 
 TEST(Whetstone, TakesTheStatedInstructionsAPass) {
   if (const auto reason = why_not_comparable(); !reason.empty()) GTEST_SKIP() << reason;
@@ -23,10 +26,10 @@ TEST(Whetstone, HasTheStatedResultOfEachSection) {
   const double stated[] = {-1.12398255667, -1.12187079889, 1, 12,
                            0.49902937281,  0.99999987891,  3, 0.75100163018};
 
-  const auto result = ran(kernel("whetstone-double") + " --check 1");
+  const auto result = run({.words = {kernel("whetstone-double"), "--check", "1"}});
 
-  EXPECT_EQ(result.status, 0);
-  std::istringstream results(result.output);
+  EXPECT_EQ(result.exit_status, 0);
+  std::istringstream results(result.out);
   for (const double expected : stated) {
     double found = 0;
     results >> found;
@@ -35,13 +38,16 @@ TEST(Whetstone, HasTheStatedResultOfEachSection) {
 }
 
 TEST(Whetstone, GivesMillionsOfInstructionsASecondOfItsSections) {
-  const auto result = ran(kernel("whetstone-double") + " --work 50");
+  const auto result = run({.words = {kernel("whetstone-double"), "--work", "50"}});
 
   // 50 passes are 500 million; the sections take no longer than the whole.
-  const double begin = number_after("SPAN|", result.output);
+  const double begin = number_after("SPAN|", result.err);
   const double end =
-      number_after("SPAN|" + std::to_string(static_cast<long>(begin)) + "|", result.output);
-  const double mwips = number_after("COUNT|", result.output);
+      number_after("SPAN|" + std::to_string(static_cast<long>(begin)) + "|", result.err);
+  const double mwips = number_after("COUNT|", result.err);
   EXPECT_GE(mwips * (end - begin) * 1e-9, 499.9);
-  EXPECT_NE(result.output.find("|0|MWIPS\n"), std::string::npos);
+  EXPECT_NE(result.err.find("|0|MWIPS\n"), std::string::npos);
 }
+
+}  // namespace
+}  // namespace contract

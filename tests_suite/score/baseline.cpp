@@ -39,10 +39,11 @@ TEST(ParseBaseline, PassesOverCommentsEmptyLinesAndBlanks) {
 
 TEST(ParseBaseline, RefusesAnUnknownTestWithTheNearestOne) {
   EXPECT_EQ(complaint_about("# a\n\npipe|10|lps|1|1|7\n\nwhetstone-duble|10|MWIPS|55|55|7\n"),
-            "baselines/x.base line 5: there is no test 'whetstone-duble'; "
-            "did you mean 'whetstone-double'?");
+            "baselines/x.base line 5: there is no test 'whetstone-duble'. "
+            "Did you mean 'whetstone-double'?");
   EXPECT_EQ(complaint_about("memory-bandwidth|10|lps|1|1|7"),
-            "baselines/x.base line 1: there is no test 'memory-bandwidth'");
+            "baselines/x.base line 1: there is no test 'memory-bandwidth'. "
+            "'unixmark list tests' shows them all.");
 }
 
 TEST(ParseBaseline, RefusesARepeatedTest) {

@@ -60,8 +60,10 @@ TEST_F(File, NamesTheFileThatCannotBeRead) {
 }
 
 TEST_F(File, GrowsByWholeLines) {
-  AppendingFile(file(), AppendingFile::Mode::New).append("one\n");
-  AppendingFile(file(), AppendingFile::Mode::Existing).append("two\n");
+  AppendingFile journal(file());
+
+  journal.append("one\n");
+  journal.append("two\n");
 
   EXPECT_EQ(read_file(file()), "one\ntwo\n");
 }
@@ -69,8 +71,7 @@ TEST_F(File, GrowsByWholeLines) {
 TEST_F(File, DoesNotTakeOverAnotherJournal) {
   write_file(file(), "one\n");
 
-  EXPECT_THROW(AppendingFile(file(), AppendingFile::Mode::New), Error);
-  EXPECT_THROW(AppendingFile(file("other"), AppendingFile::Mode::Existing), Error);
+  EXPECT_THROW(AppendingFile{file()}, Error);
 }
 
 TEST_F(File, ALineThatDoesNotFitLeavesNoTrace) {
@@ -79,7 +80,7 @@ TEST_F(File, ALineThatDoesNotFitLeavesNoTrace) {
     const Disposition writes({SIGXFSZ}, SIG_IGN);
     const rlimit limit{6, 6};
     setrlimit(RLIMIT_FSIZE, &limit);
-    AppendingFile journal(file(), AppendingFile::Mode::New);
+    AppendingFile journal(file());
     journal.append("one\n");
     try {
       journal.append("two, which is longer\n");

@@ -34,6 +34,17 @@ TEST(Marks, SayThatAQuickScheduleIsNoClassicResult) {
   EXPECT_EQ(marks(report), Lines{"quick schedule: six passes of 2 s; not a classic result"});
 }
 
+TEST(Marks, SayNothingOfQuickPassesWhereTheUserWantedOthers) {
+  auto report = whole_report();
+  report.header.plan.schedule = "quick";
+  measure::PlannedTest test;
+  test.duration = Seconds(2);
+  test.passes = 7;
+  report.header.plan.sections = {{.copies = 1, .tests = {test}}};
+
+  EXPECT_EQ(marks(report), Lines{"quick schedule; not a classic result"});
+}
+
 TEST(Marks, TellInterruptedUnfinishedAndIncompleteApart) {
   auto interrupted = whole_report();
   interrupted.interrupted = true;
