@@ -11,19 +11,35 @@ package_manager() {
   done
 }
 
-# packages MANAGER build|tests: the packages by the names that this manager knows them under.
+# packages MANAGER build|tests|tools|schema|format: the packages by the names that this manager knows them under. A
+# build needs the first; the tests need the second too, and some of them the third or the fourth; the last check the
+# format. clang-format is named where the package is of the major version that the sources are laid out by.
 packages() {
   case $1-$2 in
     apt-get-build) echo g++ cmake ninja-build libfmt-dev libcli11-dev nlohmann-json3-dev libtbb-dev ;;
-    apt-get-tests) echo libgtest-dev libvalijson-dev strace valgrind binutils dc procps ;;
+    apt-get-tests) echo libgtest-dev ;;
+    apt-get-tools) echo strace valgrind binutils dc procps ;;
+    apt-get-schema) echo libvalijson-dev ;;
+    apt-get-format) echo clang-format-14 shellcheck ;;
     dnf-build) echo gcc-c++ cmake ninja-build fmt-devel cli11-devel json-devel tbb-devel ;;
-    dnf-tests) echo gtest-devel valijson-devel strace valgrind binutils bc procps-ng ;;
+    dnf-tests) echo gtest-devel ;;
+    dnf-tools) echo strace valgrind binutils bc procps-ng ;;
+    dnf-schema) echo valijson-devel ;;
+    dnf-format) echo ShellCheck ;;
     zypper-build) echo gcc-c++ cmake ninja fmt-devel cli11-devel nlohmann_json-devel tbb-devel ;;
-    zypper-tests) echo gtest valijson-devel strace valgrind binutils bc procps ;;
+    zypper-tests) echo gtest ;;
+    zypper-tools) echo strace valgrind binutils bc procps ;;
+    zypper-schema) echo valijson-devel ;;
+    zypper-format) echo ShellCheck ;;
     apk-build) echo g++ linux-headers cmake samurai fmt-dev cli11-dev nlohmann-json onetbb-dev ;;
-    apk-tests) echo gtest-dev valijson-dev strace valgrind binutils bc procps ;;
+    apk-tests) echo gtest-dev ;;
+    apk-tools) echo strace valgrind binutils bc procps ;;
+    apk-format) echo shellcheck ;;
     pacman-build) echo gcc cmake ninja fmt cli11 nlohmann-json onetbb ;;
-    pacman-tests) echo gtest valijson strace valgrind binutils bc procps-ng ;;
+    pacman-tests) echo gtest ;;
+    pacman-tools) echo strace valgrind binutils bc procps-ng ;;
+    pacman-schema) echo valijson ;;
+    pacman-format) echo shellcheck ;;
   esac
 }
 
@@ -71,6 +87,8 @@ install_packages() {
   install=$(install_command "$manager")
   refresh=$(refresh_command "$manager")
   export DEBIAN_FRONTEND=noninteractive
+  # A machine that has just started may be installing its updates.
+  [ "$manager" != apt-get ] || install="$install -o DPkg::Lock::Timeout=300"
   # shellcheck disable=SC2086  # the commands are words
   $install "$@" </dev/null && return
   [ -n "$refresh" ] || return 1
@@ -78,55 +96,51 @@ install_packages() {
   $refresh </dev/null && $install "$@" </dev/null
 }
 
-# ask_for PACKAGE...: tells an ordinary user what to type, as one command.
+# as_root COMMAND: how an ordinary user has it run.
+as_root() {
+  if command -v sudo >/dev/null 2>&1; then
+    echo "sudo sh -c '$1'"
+  else
+    echo "su -c '$1'"
+  fi
+}
+
+# ask_for MANAGER PACKAGE...: tells an ordinary user what to type, as one command.
 ask_for() {
   manager=$1
   shift
   refresh=$(refresh_command "$manager")
   echo "Packages are missing, and installing them needs root. Please type"
   echo
-  if [ -n "$refresh" ]; then
-    echo "  sudo sh -c '$refresh && $(install_command "$manager") $*'"
-  else
-    echo "  sudo $(install_command "$manager") $*"
-  fi
+  echo "  $(as_root "${refresh:+$refresh && }$(install_command "$manager") $*")"
   echo
   echo "and start this again."
 }
 
-# require build|tests...: installs what is missing of these, or says what to type and fails.
+# needs: what a build needs, whatever the packages are called.
+needs() {
+  echo "A build needs a C++20 compiler, CMake 3.25, Ninja, fmt, CLI11, nlohmann-json and oneTBB; the tests need GoogleTest besides."
+}
+
+# require build|tests|tools|schema|format...: installs what is missing of these, or says what to type and fails.
 require() {
   manager=$(package_manager)
   if [ -z "$manager" ]; then
-    echo "No package manager that is known here (apt, dnf, zypper, apk, pacman). A build needs a C++20 compiler,"
-    echo "CMake 3.25, Ninja, fmt, CLI11, nlohmann-json and oneTBB; the tests need GoogleTest and valijson besides."
+    echo "No package manager that is known here (apt, dnf, zypper, apk, pacman). $(needs)"
     return 1
   fi
   wanted=
   for what in "$@"; do wanted="$wanted$(missing "$manager" "$what")"; done
   [ -n "$wanted" ] || return 0
   # shellcheck disable=SC2086  # a list of words
-  if [ "$(id -u)" -eq 0 ]; then
-    echo "Installing $wanted"
-    install_packages "$manager" $wanted
-  else
+  if [ "$(id -u)" -ne 0 ]; then
     ask_for "$manager" $wanted
     return 1
   fi
-}
-
-# have_tools: a compiler, CMake and Ninja are here, from wherever they came.
-have_tools() {
-  for tool in c++ cmake ninja; do
-    command -v "$tool" >/dev/null 2>&1 || return 1
-  done
-}
-
-# configure PRESET build|tests...: configures, and where that fails for want of packages installs them and tries again.
-# Trying comes first so that compilers and libraries of the user's own are taken as they are.
-configure() {
-  preset=$1
-  shift
-  have_tools && cmake --preset "$preset" >/dev/null 2>&1 && return
-  require "$@" && cmake --preset "$preset"
+  echo "Installing $wanted"
+  # shellcheck disable=SC2086
+  install_packages "$manager" $wanted && return
+  echo "$manager could not install $wanted: its messages above say why. Is there a network, and is the system's"
+  echo "list of package sources in order? $(needs)"
+  return 1
 }
