@@ -3,6 +3,7 @@
 #include "base/text.hpp"
 #include "cli/paragraph.hpp"
 
+#include <algorithm>
 #include <set>
 
 namespace unixmark::cli {
