@@ -42,7 +42,7 @@ build() {
 prepare() {
   mkdir -p "$folder" 2>/dev/null && [ -w "$folder" ] && return
   echo "unixmark must be built, and $folder cannot be written: it may belong to another user, who built here before."
-  echo "Build as that user, or make it yours: chown -R $(id -un) $root/build"
+  echo "Build as that user, or make it yours: chown -R $(id -un) '$root/build'"
   return 1
 }
 

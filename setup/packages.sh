@@ -96,12 +96,12 @@ install_packages() {
   $refresh </dev/null && $install "$@" </dev/null
 }
 
-# as_root COMMAND: how an ordinary user has it run.
+# as_root COMMAND: how an ordinary user has it run. A plain su would keep a PATH that may lack what dpkg calls.
 as_root() {
   if command -v sudo >/dev/null 2>&1; then
     echo "sudo sh -c '$1'"
   else
-    echo "su -c '$1'"
+    echo "su - -c '$1'"
   fi
 }
 
