@@ -106,12 +106,14 @@ TEST(Scripts, RemoveTheirFilesHoweverOftenTheyAreTold) {
   fs::permissions(programs.file("rm"), fs::perms::owner_all);
   // Never ends, so that the script is in the middle of its files.
   fs::remove(programs.file("sort"));
-  std::ofstream(programs.file("sort")) << "#!/bin/sh\n/bin/sleep 1000\n";
+  const std::string sorting = programs.file("sorting");
+  std::ofstream(programs.file("sort")) << "#!/bin/sh\n: > " << sorting << "\n/bin/sleep 1000\n";
   fs::permissions(programs.file("sort"), fs::perms::owner_all);
   Running running({.words = {kernel("tst.sh")},
                    .environment = {"PATH=" + programs.path()},
                    .folder = folder.path()});
-  ASSERT_TRUE(eventually([&] { return !folder.empty(); }));
+  // A shell that is told to stop before a program is started waits for that program all the same.
+  ASSERT_TRUE(eventually([&] { return fs::exists(sorting); }));
 
   kill(-running.pid(), SIGTERM);
   ASSERT_TRUE(eventually([&] { return fs::exists(begun); }));
