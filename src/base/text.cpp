@@ -64,6 +64,12 @@ std::string join(const std::vector<std::string>& parts, std::string_view between
   return fmt::format("{}", fmt::join(parts, between));
 }
 
+void replace_all(std::string& text, std::string_view what, std::string_view with) {
+  for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + with.size())) {
+    text.replace(at, what.size(), with);
+  }
+}
+
 std::string_view trim(std::string_view text) {
   const auto begin = text.find_first_not_of(" \t\r\n\v\f");
   if (begin == std::string_view::npos) return {};

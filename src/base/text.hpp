@@ -47,6 +47,9 @@ template <class... Pieces>
 // `parts` one after another with `between` in the gaps.
 [[nodiscard]] std::string join(const std::vector<std::string>& parts, std::string_view between);
 
+// Puts `with` wherever `what` stands in `text`; what was put there is not looked at again.
+void replace_all(std::string& text, std::string_view what, std::string_view with);
+
 // `text` without white space at both ends.
 [[nodiscard]] std::string_view trim(std::string_view text);
 

@@ -43,10 +43,7 @@ std::string filled_in(std::string word, const Setup& setup, const std::filesyste
       {{"{scratch}", scratch},
        {"{kernels}", std::filesystem::absolute(setup.kernels)},
        {"{data}", std::filesystem::absolute(setup.data)}}};
-  for (const auto& [place, path] : places) {
-    const auto at = word.find(place);
-    if (at != std::string::npos) word.replace(at, place.size(), path.string());
-  }
+  for (const auto& [place, path] : places) replace_all(word, place, path.string());
   return word;
 }
 

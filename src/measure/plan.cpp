@@ -35,13 +35,6 @@ int passes_of(const catalog::Test& test, const Manner& manner) {
   return is_long ? 10 : 3;
 }
 
-std::string replaced(std::string text, std::string_view what, std::string_view by) {
-  for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size())) {
-    text.replace(at, what.size(), by);
-  }
-  return text;
-}
-
 std::vector<std::string> copied(std::string_view text) {
   const auto views = words(text);
   return {views.begin(), views.end()};
@@ -97,7 +90,9 @@ PlannedTest plan_test(const catalog::Test& test, int copies, const Manner& manne
                       .note = {}};
   lengthen(planned, copies, processors_of(manner.wishes));
   const auto seconds = shortest(planned.duration.count());
-  planned.arguments = copied(replaced(std::string(test.arguments), "{seconds}", seconds));
+  std::string arguments(test.arguments);
+  replace_all(arguments, "{seconds}", seconds);
+  planned.arguments = copied(arguments);
   planned.setup += test.primings * priming(planned, manner.rest);
   if (test.most_copies > 0 && copies > test.most_copies) {
     planned.skip =

@@ -21,12 +21,6 @@ std::string without_controls(std::string text) {
   return text;
 }
 
-void replace_all(std::string& text, std::string_view what, std::string_view with) {
-  for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + with.size())) {
-    text.replace(at, what.size(), with);
-  }
-}
-
 std::string escaped(std::string_view text, auto&& escape) {
   std::string whole;
   for (const char letter : one_line(text)) escape(whole, letter);

@@ -28,6 +28,14 @@ TEST(Words, SkipsRunsOfBlanks) {
   EXPECT_TRUE(words(" \n").empty());
 }
 
+TEST(ReplaceAll, DoesNotLookAtWhatItHasPut) {
+  std::string text = "a-b-c";
+
+  replace_all(text, "-", "--");
+
+  EXPECT_EQ(text, "a--b--c");
+}
+
 TEST(Trim, TakesBlanksFromBothEnds) {
   EXPECT_EQ(trim("\t a b\r\n"), "a b");
   EXPECT_EQ(trim("   "), "");
