@@ -49,8 +49,10 @@ Guardian::Guardian() {
   socket_ = Fd(ends[0]);
   const Fd theirs(ends[1]);
   pid_ = ::fork();
-  if (pid_ < 0)
-    throw system_error("starting the guardian process", errno, describe_process_limits());
+  if (pid_ < 0) {
+    const int error = errno;  // describing the limits reads files, which may fail otherwise
+    throw system_error("starting the guardian process", error, describe_process_limits());
+  }
   if (pid_ == 0) run_guardian(theirs.number());
   ::setpgid(pid_, pid_);
 }

@@ -1,10 +1,14 @@
 #include "sys/guardian.hpp"
 
+#include "base/error.hpp"
 #include "sys/folder.hpp"
 #include "sys/process.hpp"
 
+#include <array>
 #include <csignal>
+#include <cstdio>
 
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -62,6 +66,41 @@ TEST(Guardian, KillsGroupsThatHaveNotEnded) {
   state = {};
   waitid(P_PID, static_cast<id_t>(ended.pid()), &state, WEXITED | WNOHANG | WNOWAIT);
   EXPECT_EQ(state.si_pid, 0);
+}
+
+// What is said of a guardian that cannot be started, to the end of the pipe that is returned.
+Fd complaint_under_limit(uid_t user) {
+  int ends[2];
+  EXPECT_EQ(pipe(ends), 0);
+  const Fd theirs(ends[1]);
+  const pid_t child = fork();
+  if (child == 0) {
+    const rlimit none{0, 0};
+    if (setrlimit(RLIMIT_NPROC, &none) != 0 || setuid(user) != 0) _exit(99);
+    try {
+      const Guardian guardian;
+    } catch (const Error& error) {
+      _exit(dprintf(ends[1], "%s", error.what()) > 0 ? 0 : 99);
+    }
+    _exit(1);
+  }
+  int status = 0;
+  waitpid(child, &status, 0);
+  EXPECT_EQ(status, 0);
+  return Fd(ends[0]);
+}
+
+TEST(Guardian, ThatCannotBeStartedSaysWhyAndWhichLimit) {
+  if (geteuid() != 0) GTEST_SKIP() << "only root can become a user whom a limit binds";
+
+  const Fd complaint = complaint_under_limit(64009);
+
+  std::array<char, 200> text{};
+  ASSERT_GT(read(complaint.number(), text.data(), text.size() - 1), 0);
+  EXPECT_EQ(std::string_view(text.data())
+                .find("starting the guardian process: Resource temporarily unavailable. A limit on "
+                      "processes was hit: RLIMIT_NPROC is 0"),
+            0);
 }
 
 TEST(Guardian, IsGoneWithItsOwner) {
