@@ -134,13 +134,15 @@ TEST_F(Ending, ARequestDuringTheRestIsObeyedAtOnce) {
   EXPECT_TRUE(of_kind<SessionEnded>(events).at(0).interrupted);
 }
 
-// Runs `work` as a user whom the limit on processes binds; root is above it.
-int status_as_nobody(rlim_t processes, const std::function<int()>& work) {
+// Runs `work` as a user whom the limit on processes binds; root is above it. The limit counts all
+// of a user's processes, so each test has a user of its own.
+int status_as_another(rlim_t processes, const std::function<int()>& work) {
   const pid_t child = fork();
   if (child == 0) {
     const rlimit limit{processes, processes};
+    const uid_t user = 20000 + static_cast<uid_t>(getpid()) % 40000;
     const bool bound =
-        setrlimit(RLIMIT_NPROC, &limit) == 0 && setgid(65534) == 0 && setuid(65534) == 0;
+        setrlimit(RLIMIT_NPROC, &limit) == 0 && setgid(user) == 0 && setuid(user) == 0;
     _exit(bound ? work() : 99);
   }
   int status = 0;
@@ -158,7 +160,7 @@ std::string reason_under_limit(const std::filesystem::path& scratch, int process
   auto test = fake("never_ready");
   test.processes_per_copy = processes_per_copy;
   const auto told = scratch.parent_path() / "reason";
-  status_as_nobody(4, [&] {
+  status_as_another(4, [&] {
     const auto failures = of_kind<TestFailed>(run(setup_for(scratch, {test}, 40)));
     for (const auto& failure : failures) std::ofstream(told) << failure.reason;
     return 0;
