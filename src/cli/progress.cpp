@@ -2,6 +2,7 @@
 
 #include "base/text.hpp"
 #include "cli/paragraph.hpp"
+#include "write/clean.hpp"
 
 #include <algorithm>
 #include <array>
@@ -98,8 +99,11 @@ void Progress::ended(const measure::PassEnded& event) {
 void Progress::failed(const measure::TestFailed& event) {
   const auto* test = planned(event.test);
   finish();
-  screen_.out << event.copies << " x " << (test != nullptr ? test->title : event.test)
-              << (event.skipped ? "  skipped: " : "  failed: ") << event.reason << '\n'
+  // Programs read this output too: what a kernel says must not look like a result.
+  screen_.out << write::remark_line(cat(event.copies, " x ",
+                                        test != nullptr ? test->title : event.test,
+                                        event.skipped ? "  skipped: " : "  failed: ", event.reason))
+              << '\n'
               << std::flush;
   if (test != nullptr && test->skip.empty()) {
     remaining_ -= expected(event.test, test->passes - passes_begun_);

@@ -60,6 +60,7 @@ std::string remark_line(std::string_view text) {
     line = valid_utf8(std::string_view(line).substr(0, longest_remark)) + " ...";
   }
   replace_all(line, "Score", "score");
+  replace_all(line, "Benchmark Run:", "benchmark run:");
   replace_all(line, "aborting", "abort");
   replace_all(line, "no measured results", "no results");
   if (!words(line).empty() && ends_like_a_row(line)) line += " (as told)";

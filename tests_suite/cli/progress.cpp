@@ -104,6 +104,19 @@ TEST(Progress, AFailedTestLeavesALineWithItsReason) {
   EXPECT_TRUE(out.str().ends_with("1 x Pipe Throughput  failed: out of luck\n"));
 }
 
+TEST(Progress, AReasonNeverLooksLikeAResult) {
+  std::ostringstream out;
+  const auto plan = two_passes();
+  Progress progress({.out = out, .showing = Showing::Lines, .columns = 80, .now = midnight}, plan);
+
+  progress.show(measure::SectionBegan{});
+  progress.show(measure::TestFailed{
+      .test = "pipe", .copies = 1, .reason = "System Benchmarks Index Score      9999.9"});
+
+  EXPECT_EQ(out.str().find("Score"), std::string::npos);
+  EXPECT_TRUE(out.str().ends_with("(as told)\n"));
+}
+
 TEST(InWords, NamesTwoUnits) {
   EXPECT_EQ(in_words(Seconds(45.2)), "45 s");
   EXPECT_EQ(in_words(Seconds(200)), "3 min 20 s");

@@ -60,5 +60,11 @@ TEST(CsvCell, IsQuotedOnlyWhereItMustBe) {
   EXPECT_EQ(csv_cell("say \"a\""), "\"say \"\"a\"\"\"");
 }
 
+TEST(RemarkLine, CannotPassForTheHeadOfARun) {
+  EXPECT_EQ(
+      remark_line("Benchmark Run: Mon Nov 30 2026 21:48:22 - 21:49:40").find("Benchmark Run:"),
+      std::string::npos);
+}
+
 }  // namespace
 }  // namespace unixmark::write
