@@ -63,6 +63,13 @@ fs::path data_beside(const fs::path& kernels, const fs::path& ours) {
   return fs::is_directory(kernels / "data", ignored) ? kernels / "data" : ours / "data";
 }
 
+// A folder that was named by mistake would have another file system measured than the one meant.
+fs::path existing_folder(const std::string& folder, std::string_view name) {
+  std::error_code ignored;
+  if (fs::is_directory(folder, ignored)) return fs::absolute(folder);
+  throw Error(cat(name, " names '", folder, "', which is no folder. Make it, or name another."));
+}
+
 }  // namespace
 
 Places find_places(const Env& env) {
@@ -72,8 +79,12 @@ Places find_places(const Env& env) {
                                  : in_build(source, folder.parent_path());
   const fs::path ours = places.kernels;
   if (const auto kernels = variable(env, "UB_BINDIR")) places.kernels = fs::absolute(*kernels);
-  if (const auto scratch = variable(env, "UB_TMPDIR")) places.scratch = *scratch;
-  if (const auto working = variable(env, "UB_TESTDIR")) places.working = fs::absolute(*working);
+  if (const auto scratch = variable(env, "UB_TMPDIR")) {
+    places.scratch = existing_folder(*scratch, "UB_TMPDIR");
+  }
+  if (const auto working = variable(env, "UB_TESTDIR")) {
+    places.working = existing_folder(*working, "UB_TESTDIR");
+  }
   places.foreign = places.kernels.lexically_normal() != ours.lexically_normal();
   places.data = data_beside(places.kernels, ours);
   places.scratch = fs::absolute(places.scratch);

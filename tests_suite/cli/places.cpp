@@ -45,6 +45,15 @@ TEST_F(PlacesTest, ForeignKernelsBringTheirDataOrTakeOurs) {
   EXPECT_TRUE(theirs.foreign);
 }
 
+TEST_F(PlacesTest, AFolderThatIsNotThereIsRefusedByItsVariable) {
+  std::filesystem::remove(folder / "scratch");
+
+  EXPECT_EQ(quick_run({"-q", "pipe"}), 1);
+
+  EXPECT_TRUE(complained("UB_TMPDIR names '"));
+  EXPECT_FALSE(std::filesystem::exists(folder / "scratch"));
+}
+
 TEST(Variable, AnEmptyValueIsNone) {
   std::ostringstream sink;
   const Env env{.out = sink,
