@@ -26,6 +26,9 @@ struct Env {
 // The same as a flag: only "true" sets it.
 [[nodiscard]] bool flag_variable(const Env& env, std::string_view name);
 
+// What the program ends with.
+enum Status { Complete = 0, ToolFailed = 1, SomeFailed = 2, Interrupted = 130 };
+
 // Runs the command that `arguments` (without the program's name) ask for and returns the exit
 // status: 0 complete, 1 wrong use or the tool failed, 2 some tests failed, 130 interrupted. Throws
 // Error where that is 1; what is said on standard error then is the caller's.

@@ -2,6 +2,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "catalog/catalog.hpp"
 #include "score/baseline.hpp"
 #include "sys/clock.hpp"
 #include "sys/file.hpp"
@@ -37,15 +38,26 @@ std::optional<std::string> asked_work_factor(const Env& env) {
   return value;
 }
 
-// The programs of the plan that are in the folder of kernels.
-std::vector<fs::path> present_kernels(const measure::Plan& plan, const fs::path& kernels) {
+bool is_file(const fs::path& file) {
+  std::error_code ignored;
+  return fs::is_regular_file(file, ignored);
+}
+
+bool has_a_kernel(const measure::Plan& plan, const fs::path& kernels) {
+  return std::ranges::any_of(plan.sections, [&](const auto& section) {
+    return std::ranges::any_of(section.tests,
+                               [&](const auto& test) { return is_file(kernels / test.program); });
+  });
+}
+
+// All that are in the folder and not just the planned ones: one build has one hash.
+std::vector<fs::path> present_kernels(const fs::path& kernels) {
   std::set<fs::path> present;
-  for (const auto& section : plan.sections) {
-    for (const auto& test : section.tests) {
-      std::error_code ignored;
-      const fs::path file = kernels / test.program;
-      if (fs::is_regular_file(file, ignored)) present.insert(file);
-    }
+  for (const auto& test : catalog::tests()) {
+    if (is_file(kernels / test.program)) present.insert(kernels / test.program);
+  }
+  for (const auto* script : {"multi.sh", "tst.sh"}) {
+    if (is_file(kernels / script)) present.insert(kernels / script);
   }
   return {present.begin(), present.end()};
 }
@@ -78,8 +90,7 @@ score::Baseline load_baseline(const Places& places, const std::string& wanted) {
 report::Header describe_run(const RunOptions& options, const measure::Plan& plan,
                             const sys::Machine& machine, const Env& env) {
   const auto places = find_places(env);
-  const auto kernels = present_kernels(plan, places.kernels);
-  if (kernels.empty()) {
+  if (!has_a_kernel(plan, places.kernels)) {
     throw Error(cat("There is none of the kernels for these tests in ", places.kernels.string(),
                     ". Set UB_BINDIR to a folder that has them, or build them."));
   }
@@ -90,7 +101,7 @@ report::Header describe_run(const RunOptions& options, const measure::Plan& plan
   header.began = sys::wall_time_now();
   header.machine = machine;
   read_build(places.kernels, header);
-  header.build.hash = sys::hash_files(kernels);
+  header.build.hash = sys::hash_files(present_kernels(places.kernels));
   header.plan = plan;
   header.baseline = load_baseline(places, options.baseline);
   header.brief = options.brief;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <ostream>
 
 namespace unixmark::cli {
 
@@ -43,13 +44,25 @@ std::span<const Command> commands() {
   return table;
 }
 
-int run_command(const std::vector<std::string>& arguments, const Env& env) {
+namespace {
+
+int dispatch(const std::vector<std::string>& arguments, const Env& env) {
   if (arguments.empty() || arguments[0].starts_with('-')) return table[0].run(arguments, env);
   if (const auto* command = find_command(arguments[0])) {
     return command->run({arguments.begin() + 1, arguments.end()}, env);
   }
   if (!names_a_test(arguments[0])) throw unknown_word(arguments[0]);
   return table[0].run(arguments, env);
+}
+
+}  // namespace
+
+int run_command(const std::vector<std::string>& arguments, const Env& env) {
+  const int status = dispatch(arguments, env);
+  env.out << std::flush;
+  if (env.out || status != Complete) return status;
+  env.err << "unixmark: standard output did not take all of this; is its disk full?\n";
+  return ToolFailed;
 }
 
 }  // namespace unixmark::cli

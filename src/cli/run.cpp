@@ -15,6 +15,7 @@
 #include "sys/clock.hpp"
 #include "sys/limits.hpp"
 #include "sys/signals.hpp"
+#include "sys/terminal.hpp"
 #include "write/writers.hpp"
 
 #include <algorithm>
@@ -29,8 +30,6 @@ namespace unixmark::cli {
 namespace {
 
 namespace fs = std::filesystem;
-
-enum Status { Complete = 0, ToolFailed = 1, SomeFailed = 2, Interrupted = 130 };
 
 int explain(const std::string& name, const Env& env) {
   if (name == "score") {
@@ -57,8 +56,10 @@ void check_limits(const measure::Plan& plan, const Env& env) {
   }
 }
 
+// As told, else as the terminal has.
 std::size_t columns(const Env& env) {
-  const auto told = to_integer(variable(env, "COLUMNS").value_or(""));
+  auto told = to_integer(variable(env, "COLUMNS").value_or(""));
+  if (!told && env.out_is_terminal) told = sys::terminal_columns();
   return told && *told > 0 ? static_cast<std::size_t>(std::min<long long>(*told, 500)) : page_width;
 }
 
@@ -185,7 +186,7 @@ std::vector<std::string> as_typed(const Arguments& arguments) {
 int run(const Arguments& arguments, const Env& env) {
   const auto options = parse_run(arguments, env);
   if (!options) return Complete;
-  if (!options->explain.empty()) return explain(options->explain, env);
+  if (options->explain) return explain(*options->explain, env);
   const auto machine = sys::describe_machine();
   const auto plan = plan_for(*options, machine);
   auto header = describe_run(*options, plan, machine, env);

@@ -35,7 +35,13 @@ void add_measuring(CLI::App& app, RunOptions& options) {
       ->group(group);
   app.add_option("--seconds", options.seconds, "Length of every pass (default: each test's own)")
       ->type_name("S")
-      ->check(CLI::Range(0.01, 86'400.0))
+      ->check([](const std::string& text) {
+        // A range check would let what is not a number pass.
+        const double seconds = to_double(text).value_or(0);
+        return seconds >= 0.01 && seconds <= 86'400
+                   ? std::string()
+                   : cat("'", text, "' is not a number of seconds from 0.01 to 86400");
+      })
       ->group(group);
   app.add_option("--rest", options.rest,
                  "Pauses between passes: classic (sync, 1 s, sync, 2 s) or none")

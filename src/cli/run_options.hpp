@@ -20,7 +20,7 @@ struct RunOptions {
   std::string baseline = "sparc20";
   std::string results;  // folder; empty: the usual one
   std::string output;   // report's name; empty: host, date and number
-  std::string explain;
+  std::optional<std::string> explain;
   bool csv = false;
   bool json = false;
   bool quiet = false;

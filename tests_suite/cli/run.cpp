@@ -28,6 +28,41 @@ TEST_F(Run, ShowsClassicProgressBeforeTheReport) {
   EXPECT_TRUE(said('\n' + std::string(72, '=') + "\n   BYTE UNIX Benchmarks"));
 }
 
+TEST_F(Run, RefusesLengthsThatAreNoNumbers) {
+  for (const char* length : {"nan", "inf", "-1", "0", "", "1e9"}) {
+    EXPECT_EQ(command({"--seconds", length, "pipe"}), 1) << length;
+  }
+}
+
+TEST_F(Run, ExplainsNothingForAnEmptyName) {
+  EXPECT_EQ(command({"--explain", ""}), 1);
+
+  EXPECT_EQ(out.str(), "");
+}
+
+TEST_F(Run, SaysThatStandardOutputTookNothing) {
+  out.setstate(std::ios::badbit);
+
+  EXPECT_EQ(command({"--version"}), 1);
+
+  EXPECT_TRUE(complained("standard output"));
+}
+
+TEST_F(Run, TheKernelsHashIsThatOfAllKernels) {
+  add_counting_kernel("pipe");
+  add_counting_kernel("syscall");
+
+  EXPECT_EQ(quick_run({"-q", "-c", "1", "-i", "1", "--json", "--output", "a", "pipe"}), 0);
+  EXPECT_EQ(quick_run({"-q", "-c", "1", "-i", "1", "--json", "--output", "b", "syscall"}), 0);
+
+  const auto hash_in = [&](const char* name) {
+    const auto text = contents(results() / name);
+    const auto at = text.find("kernels ");
+    return text.substr(at, text.find('\n', at) - at);
+  };
+  EXPECT_EQ(hash_in("a"), hash_in("b"));
+}
+
 TEST_F(Run, LeavesTheTextThePageAndTheJournal) {
   add_counting_kernel("pipe");
 
