@@ -27,7 +27,8 @@ std::int64_t now_ns() {
 
 // The two numbers of "A,B" in an environment variable.
 std::pair<int, int> numbers(const char* variable) {
-  const std::string text = std::getenv(variable);
+  const char* value = std::getenv(variable);
+  const std::string text = value == nullptr ? "" : value;
   const auto comma = text.find(',');
   return {std::stoi(text.substr(0, comma)), std::stoi(text.substr(comma + 1))};
 }

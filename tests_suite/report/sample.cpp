@@ -46,7 +46,7 @@ measure::Pass failed_pass(std::string_view test, int number, std::string complai
   return made;
 }
 
-Header header(std::vector<std::string_view> tests, std::vector<int> copies) {
+Header header(const std::vector<std::string_view>& tests, const std::vector<int>& copies) {
   Header made;
   made.baseline = {.name = "small", .rows = {{"pipe", 10}, {"spawn", 20}}};
   for (const int number : copies) {

@@ -21,7 +21,8 @@ inline constexpr WallTime begin{.unix_seconds = 1'800'000'000, .utc_offset_secon
 [[nodiscard]] measure::Pass failed_pass(std::string_view test, int number, std::string complaint);
 
 // A header with sections of the same `tests` and a baseline of pipe 10 and spawn 20.
-[[nodiscard]] Header header(std::vector<std::string_view> tests, std::vector<int> copies = {1});
+[[nodiscard]] Header header(const std::vector<std::string_view>& tests,
+                            const std::vector<int>& copies = {1});
 
 // Three passes of one copy that count 1000, 1100 and 1200: their two best make 114.9 a second.
 void add_passes(std::vector<measure::Event>& events, std::string_view test);

@@ -15,13 +15,13 @@ class TemporaryTree {
 
   // Where `path` is; its parents exist then.
   [[nodiscard]] std::filesystem::path place(std::string_view path) const {
-    const auto file = folder() / path;
+    auto file = folder() / path;
     std::filesystem::create_directories(file.parent_path());
     return file;
   }
 
   std::filesystem::path write(std::string_view path, std::string_view content) const {
-    const auto file = place(path);
+    auto file = place(path);
     std::ofstream(file, std::ios::binary) << content;
     return file;
   }
