@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/units.hpp"
+#include "measure/evidence.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -71,8 +72,9 @@ struct Pass {
   // The runner's own CPU time from the common begin to the common end, or to the last copy's end
   // where that came first: what the copies were disturbed by while they counted.
   Nanos runner_cpu{0};
-  Nanos elapsed{0};       // between the same two moments
-  std::string complaint;  // why the pass does not count; empty: it does
+  Nanos elapsed{0};                    // between the same two moments
+  std::optional<Evidence> evidence{};  // nothing: the journal is of a version that took none
+  std::string complaint;               // why the pass does not count; empty: it does
 
   bool operator==(const Pass&) const = default;
 };

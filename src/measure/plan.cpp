@@ -117,7 +117,11 @@ int queued_copies(int copies, int processors) {
 
 Plan make_plan(const Wishes& wishes) {
   const Manner manner = manner_of(wishes);
-  Plan plan{wishes.schedule, manner.rest, wishes.pinning, processors_of(wishes), {}};
+  Plan plan{.schedule = wishes.schedule,
+            .rest = manner.rest,
+            .pinning = wishes.pinning,
+            .processors = processors_of(wishes),
+            .sections = {}};
   for (const int copies : wishes.copies) {
     Section section{copies, {}};
     for (const auto* test : wishes.tests) section.tests.push_back(plan_test(*test, copies, manner));

@@ -35,8 +35,9 @@ struct PlannedTest {
   std::string category;  // title of the category
   Seconds duration{10};
   Seconds setup{0};  // what the kernel needs by itself before it begins: priming, calibration
-  Seconds foreign_setup{0};  // the same of a program that always makes the classic pauses
-  int passes = 3;
+  Seconds foreign_setup{0};        // the same of a program that always makes the classic pauses
+  int passes = 3;                  // at most, where a test may stop earlier
+  int scored = 0;                  // the classic rule scores the first so many of them; 0: all
   std::vector<std::string> needs;  // programs that must be on the search path
   int processes_per_copy = 1;
   bool inherently_parallel = false;
@@ -54,7 +55,8 @@ struct Section {
 };
 
 struct Plan {
-  std::string schedule = "classic";  // or "quick"
+  std::string schedule = "classic";  // or "quick", "precise"
+  bool rounds = false;               // a pass of every test in turn; else test by test
   Rest rest = Rest::Classic;
   Pinning pinning;
   int processors = 1;  // that the copies share

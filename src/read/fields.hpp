@@ -90,6 +90,7 @@ void fields(auto&& visit, Of<measure::PlannedTest> auto& test) {
   visit("setup_seconds", test.setup);
   visit("foreign_setup_seconds", test.foreign_setup);
   visit("passes", test.passes);
+  visit("scored", test.scored);
   visit("needs", test.needs);
   visit("processes_per_copy", test.processes_per_copy);
   visit("inherently_parallel", test.inherently_parallel);
@@ -104,6 +105,7 @@ void fields(auto&& visit, Of<measure::Section> auto& section) {
 
 void fields(auto&& visit, Of<measure::Plan> auto& plan) {
   visit("schedule", plan.schedule);
+  visit("rounds", plan.rounds);
   visit("rest", plan.rest);
   visit("pinning", plan.pinning);
   visit("processors", plan.processors);
@@ -167,6 +169,34 @@ void fields(auto&& visit, Of<measure::Copy> auto& copy) {
   visit("complaint", copy.complaint);
 }
 
+void fields(auto&& visit, Of<measure::Pressure> auto& pressure) {
+  visit("cpu_some_ns", pressure.cpu_some);
+  visit("io_some_ns", pressure.io_some);
+  visit("io_full_ns", pressure.io_full);
+  visit("memory_some_ns", pressure.memory_some);
+  visit("memory_full_ns", pressure.memory_full);
+  visit("irq_full_ns", pressure.irq_full);
+}
+
+void fields(auto&& visit, Of<measure::Evidence> auto& evidence) {
+  visit("span_ns", evidence.span);
+  visit("steal_ns", evidence.steal);
+  visit("busy_ns", evidence.busy);
+  visit("own_ns", evidence.own);
+  visit("machine_pressure", evidence.machine);
+  visit("group_pressure", evidence.group);
+  visit("throttled_periods", evidence.throttled_periods);
+  visit("throttled_ns", evidence.throttled);
+  visit("migrations", evidence.migrations);
+  visit("run_delay_ns", evidence.run_delay);
+  visit("frequency_mhz", evidence.frequency_mhz);
+  visit("thermal_events", evidence.thermal_events);
+  visit("clock_drift_ppm", evidence.clock_drift_ppm);
+  visit("suspended_ns", evidence.suspended);
+  visit("dirty_kib", evidence.dirty_kib);
+  visit("writeback_kib", evidence.writeback_kib);
+}
+
 void fields(auto&& visit, Of<measure::Pass> auto& pass) {
   visit("test", pass.test);
   visit("copies", pass.copies);
@@ -181,6 +211,7 @@ void fields(auto&& visit, Of<measure::Pass> auto& pass) {
   visit("window_count", pass.window_count);
   visit("runner_cpu_ns", pass.runner_cpu);
   visit("elapsed_ns", pass.elapsed);
+  visit("evidence", pass.evidence);
   visit("complaint", pass.complaint);
 }
 

@@ -49,6 +49,15 @@ struct Resampled {
   double high = 0;
 };
 
+// A sign of disturbance in one pass, read from its evidence and never from its score.
+struct Flag {
+  enum class Level { Notice, Suspect };
+  std::string signal;  // a fixed word: "steal", "foreign", "throttled", "gap" ...
+  Level level = Level::Notice;
+  bool local = false;  // this machine's own doing, which another try may escape; else the host's
+  std::string text;    // "other processes used 7.2 % of a processor"
+};
+
 // A test of a section.
 struct Row {
   measure::PlannedTest test;
@@ -61,7 +70,9 @@ struct Row {
   std::vector<measure::Pass> passes;   // all of them, also those that failed
   std::optional<double> baseline;
   std::optional<double> index;
-  std::string failure;  // why there is no score, or why fewer passes than planned
+  std::vector<std::vector<Flag>> flags;  // a list for each of `passes`; empty: nothing was judged
+  std::vector<std::string> findings;     // about all passes: "grew by 2.1 % over the run"
+  std::string failure;                   // why there is no score, or why fewer passes than planned
   bool skipped = false;
   std::vector<std::string>
       remarks;  // "copies began up to 3.2 ms apart", "unsynchronised", kernels' notes
@@ -83,6 +94,12 @@ struct Section {
   std::vector<IndexTable> tables;  // in the order of the categories, those with rows alone
 };
 
+// How far a whole run may be trusted, from A (quiet) to D (do not compare).
+struct Grade {
+  char letter = 'A';
+  std::vector<std::string> reasons;  // the largest three, the largest first
+};
+
 struct Report {
   Header header;
   std::vector<Section> sections;
@@ -90,6 +107,7 @@ struct Report {
   bool interrupted = false;
   bool ended = false;  // the session reached its end; false: the runner was killed
   std::optional<double> runner_share;
+  std::optional<Grade> grade;  // nothing: no pass has evidence
   std::vector<measure::Event>
       events;  // what it was folded from, in order, without ticks: JSON can give them back
 };
