@@ -23,6 +23,7 @@ struct Command {
 [[nodiscard]] std::span<const Command> commands();
 
 int run(const Arguments& arguments, const Env& env);
+int resume(const Arguments& arguments, const Env& env);
 int show(const Arguments& arguments, const Env& env);
 int list(const Arguments& arguments, const Env& env);
 

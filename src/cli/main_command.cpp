@@ -14,6 +14,7 @@ namespace {
 constexpr auto table = std::to_array<Command>({
     {"run", "[OPTION...] [TEST or GROUP...]",
      "measures and reports; what happens without a command", run},
+    {"resume", "FILE [--force] [-q]", "goes on with an interrupted or killed run", resume},
     {"show", "FILE [--format FORMAT]", "renders a report again, in any format", show},
     {"list", "[tests|groups|baselines]", "shows what can be measured, and against what", list},
 });

@@ -72,6 +72,9 @@ measure::Plan plan_for(const RunOptions& options, const sys::Machine& machine) {
   wishes.schedule = options.schedule;
   wishes.iterations = options.iterations;
   if (options.seconds) wishes.duration = Seconds(*options.seconds);
+  wishes.precision = options.precision;
+  wishes.index_precision = options.target_index;
+  wishes.budget = options.budget;
   if (options.rest == "classic") wishes.rest = measure::Rest::Classic;
   if (options.rest == "none") wishes.rest = measure::Rest::None;
   wishes.pinning = pinning_for(options.pin, machine);

@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <ostream>
 #include <system_error>
+#include <utility>
 #include <variant>
 
 namespace unixmark::cli {
@@ -16,6 +17,9 @@ Recorder::Recorder(ResultFiles& files, const report::Header& header, std::ostrea
     : files_(files), err_(err) {
   append(write::journal_line(header));
 }
+
+Recorder::Recorder(ResultFiles& files, std::vector<measure::Event> events, std::ostream& err)
+    : files_(files), err_(err), events_(std::move(events)), journal_begun_(true) {}
 
 void Recorder::record(const measure::Event& event) {
   if (std::holds_alternative<measure::Tick>(event)) return;

@@ -19,6 +19,8 @@ class Recorder {
   // Writes the journal's first line.
   Recorder(ResultFiles& files, const report::Header& header, std::ostream& err);
 
+  // Goes on with a journal that holds these events.
+  Recorder(ResultFiles& files, std::vector<measure::Event> events, std::ostream& err);
   void record(const measure::Event& event);
 
   // Writes the text and the page, and what else was asked for. Each is tried whatever became of the

@@ -91,4 +91,10 @@ ResultFiles claim_results(const fs::path& folder, const std::string& name,
   }
 }
 
+ResultFiles reclaim_results(const fs::path& journal) {
+  return {.folder = fs::absolute(journal).parent_path(),
+          .name = journal.stem().string(),
+          .journal = sys::AppendingFile::reopen(journal)};
+}
+
 }  // namespace unixmark::cli

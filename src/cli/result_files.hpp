@@ -31,4 +31,8 @@ struct ResultFiles {
 [[nodiscard]] ResultFiles claim_results(const std::filesystem::path& folder,
                                         const std::string& name, const report::Header& header);
 
+// The files of the run that `journal` belongs to, to go on with. Throws Error where the journal
+// cannot be written to, and where the run still goes on.
+[[nodiscard]] ResultFiles reclaim_results(const std::filesystem::path& journal);
+
 }  // namespace unixmark::cli

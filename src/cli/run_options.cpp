@@ -1,8 +1,10 @@
 #include "cli/run_options.hpp"
 
 #include "base/error.hpp"
+#include "base/quantity.hpp"
 #include "base/text.hpp"
 #include "cli/help.hpp"
+#include "measure/schedule.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -16,6 +18,27 @@ namespace {
 
 // More copies than any machine has processors: a slip of the hand, not a wish.
 constexpr int most_copies = 1'000'000;
+
+std::string schedules_text() {
+  std::vector<std::string> texts;
+  for (const auto& schedule : measure::schedules()) {
+    texts.push_back(cat(schedule.name, ": ", schedule.summary));
+  }
+  return join(texts, "; ");
+}
+
+double share(const std::string& text) {
+  const auto found = to_share(text);
+  if (!found) throw CLI::ValidationError(cat("'", text, "' is not a percentage such as 0.5%"));
+  return *found;
+}
+
+Seconds duration(const std::string& text) {
+  const auto found = to_duration(text);
+  if (!found)
+    throw CLI::ValidationError(cat("'", text, "' is not a time such as 90s, 10m or 1h30m"));
+  return *found;
+}
 
 // Where an option is repeated the last one counts, as wrappers that append their own expect.
 void add_measuring(CLI::App& app, RunOptions& options) {
@@ -48,10 +71,21 @@ void add_measuring(CLI::App& app, RunOptions& options) {
       ->type_name("KIND")
       ->check(CLI::IsMember({"classic", "none"}))
       ->group(group);
-  app.add_option("--schedule", options.schedule,
-                 "classic, or quick: six passes of 2 s, no pauses; a quick report says so")
-      ->type_name("KIND")
-      ->check(CLI::IsMember({"classic", "quick"}))
+  app.add_option("--schedule", options.schedule, schedules_text())->type_name("KIND")->group(group);
+  app.add_option_function<std::string>(
+         "--precision", [&](const std::string& text) { options.precision = share(text); },
+         "A test has enough passes once its 95 % interval is +-P wide (precise: 1%)")
+      ->type_name("P")
+      ->group(group);
+  app.add_option_function<std::string>(
+         "--target-index", [&](const std::string& text) { options.target_index = share(text); },
+         "All tests have enough passes once the index's interval is +-P wide")
+      ->type_name("P")
+      ->group(group);
+  app.add_option_function<std::string>(
+         "--budget", [&](const std::string& text) { options.budget = duration(text); },
+         "End within this time, as 90s, 10m, 1h30m: the plan is cut to fit")
+      ->type_name("TIME")
       ->group(group);
   app.add_option(
          "--pin", options.pin,

@@ -1,6 +1,7 @@
 // What was asked of `run`, by options and, where those are silent, by variables.
 #pragma once
 
+#include "base/units.hpp"
 #include "cli/command.hpp"
 
 #include <optional>
@@ -15,6 +16,9 @@ struct RunOptions {
   std::optional<int> iterations;
   std::optional<double> seconds;
   std::string schedule = "classic";
+  std::optional<double> precision;     // as a part of 1
+  std::optional<double> target_index;  // as a part of 1
+  std::optional<Seconds> budget;
   std::string rest;  // empty: the schedule's own
   std::string pin = "none";
   std::string baseline = "sparc20";

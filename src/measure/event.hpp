@@ -8,6 +8,7 @@
 #include <functional>
 #include <string>
 #include <variant>
+#include <vector>
 
 namespace unixmark::measure {
 
@@ -58,6 +59,14 @@ struct SectionEnded {
   bool operator==(const SectionEnded&) const = default;
 };
 
+// A session that had been cut off or interrupted goes on: what is missing of its plan follows.
+struct SessionResumed {
+  WallTime at;
+  std::vector<std::string> differences;  // what is not as it was, where that was overruled
+
+  bool operator==(const SessionResumed&) const = default;
+};
+
 struct SessionEnded {
   WallTime at;
   bool interrupted = false;
@@ -66,8 +75,8 @@ struct SessionEnded {
   bool operator==(const SessionEnded&) const = default;
 };
 
-using Event =
-    std::variant<SectionBegan, PassBegan, Tick, PassEnded, TestFailed, SectionEnded, SessionEnded>;
+using Event = std::variant<SectionBegan, PassBegan, Tick, PassEnded, TestFailed, SectionEnded,
+                           SessionResumed, SessionEnded>;
 
 // Where a session's events go. It must return quickly: a Tick comes while kernels run.
 using Sink = std::function<void(const Event&)>;

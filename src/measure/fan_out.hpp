@@ -25,6 +25,7 @@ struct Tools {
   sys::SignalReader& child_ended;                 // SIGCHLD
   std::filesystem::path folder;                   // the session's own
   std::optional<std::uint64_t> descriptor_limit;  // the user's soft limit, for kernels
+  Nanos give_up_at = Nanos::max();                // the budget has long been used up
 };
 
 // One running copy: its process, and what it has said so far.

@@ -14,4 +14,12 @@ Seconds mean_time(const Pass& pass) {
   return pass.members.empty() ? total : total / static_cast<double>(pass.members.size());
 }
 
+double window_rate(const Pass& pass, int timebase) {
+  if (timebase == 0) return total_count(pass);
+  if (pass.window_count && pass.window && *pass.window > Nanos(0)) {
+    return *pass.window_count / Seconds(*pass.window).count() * timebase;
+  }
+  return total_count(pass) / mean_time(pass).count() * timebase;
+}
+
 }  // namespace unixmark::measure

@@ -52,9 +52,11 @@ std::optional<Pass> PassRunner::run() {
 bool PassRunner::wait_until_ready() {
   const Seconds setup = std::max(test_.setup, test_.foreign_setup);
   const Seconds patience = 2 * (setup + test_.duration) + tools_.setup.watchdog_slack;
-  const Nanos deadline = sys::monotonic_now() + nanos(patience);
-  const auto why =
-      cat("never said ready and gave no result within ", fixed(patience.count(), 1), " s; killed");
+  const Nanos own = sys::monotonic_now() + nanos(patience);
+  const Nanos deadline = std::min(own, tools_.give_up_at);
+  const auto why = deadline < own ? over_budget("not ready")
+                                  : cat("never said ready and gave no result within ",
+                                        fixed(patience.count(), 1), " s; killed");
   while (watch_.running() > 0 && (watch_.failed() || !watch_.all_ready_or_ended())) {
     if (watch_.failed()) watch_.doom_all(ended_for_another);
     if (!watch_.step(watch_.failed() ? Nanos::max() : deadline)) return false;
@@ -62,6 +64,11 @@ bool PassRunner::wait_until_ready() {
     watch_.doom_unready(why);
   }
   return true;
+}
+
+std::string PassRunner::over_budget(std::string_view state) const {
+  return cat(state, " when the budget of ", shortest(tools_.setup.plan.budget->count()),
+             " s was long used up; killed");
 }
 
 bool PassRunner::rest() {
@@ -92,9 +99,12 @@ void PassRunner::release() {
 
 bool PassRunner::wait_until_ended() {
   const Nanos length = end_ - begin_;
-  const Nanos deadline = end_ + length + nanos(tools_.setup.watchdog_slack);
-  const auto why =
-      cat("still running ", fixed(Seconds(deadline - end_).count(), 1), " s after its end; killed");
+  const Nanos own = end_ + length + nanos(tools_.setup.watchdog_slack);
+  const Nanos deadline = std::min(own, tools_.give_up_at);
+  const auto why = deadline < own
+                       ? over_budget("still running")
+                       : cat("still running ", fixed(Seconds(deadline - end_).count(), 1),
+                             " s after its end; killed");
   Nanos next = begin_ + course_step;
   while (watch_.running() > 0) {
     // Once the pass is over the others are about to say what they counted.

@@ -8,6 +8,8 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 namespace unixmark::measure {
@@ -28,6 +30,8 @@ class PassRunner {
   [[nodiscard]] bool wait_until_ready();
   [[nodiscard]] bool rest();
   [[nodiscard]] bool rest_for(Seconds pause);
+  // What to say of copies that are given up, being in `state`.
+  [[nodiscard]] std::string over_budget(std::string_view state) const;
   void release();
   [[nodiscard]] bool wait_until_ended();
   [[nodiscard]] Pass finish();

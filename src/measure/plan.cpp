@@ -1,7 +1,8 @@
 #include "measure/plan.hpp"
 
-#include "base/error.hpp"
 #include "base/text.hpp"
+#include "measure/budget.hpp"
+#include "measure/schedule.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -14,25 +15,26 @@ constexpr Seconds classic_rest{3};
 constexpr Seconds classic_prime{2};        // file kernels write, and read, this long beforehand
 constexpr Seconds classic_kernel_rest{4};  // and rest this long before each
 
-// How passes are to be run: the schedule with the user's own choices laid over it.
+// How passes are to be run: the schedule with the user's own choices, and what a budget takes away,
+// laid over it.
 struct Manner {
-  bool quick = false;
-  Rest rest = Rest::Classic;
   const Wishes& wishes;
+  const Schedule& schedule;
+  Cut cut;
+  Rest rest = Rest::Classic;
 };
 
 Seconds duration_of(const catalog::Test& test, const Manner& manner) {
-  if (manner.wishes.duration) return *manner.wishes.duration;
-  return manner.quick ? Seconds(2) : Seconds(test.seconds);
+  const double own = dose_for(manner.schedule, test.passes).seconds;
+  const Seconds wished = manner.wishes.duration.value_or(Seconds(own > 0 ? own : test.seconds));
+  return shortened(wished, manner.cut);
 }
 
 int passes_of(const catalog::Test& test, const Manner& manner) {
   const bool is_long = test.passes == catalog::Passes::Long;
-  if (const auto wished = manner.wishes.iterations) {
-    return is_long ? *wished : std::max(1, (*wished + 1) / 3);
-  }
-  if (manner.quick) return 6;
-  return is_long ? 10 : 3;
+  const int usual = dose_for(manner.schedule, test.passes).passes;
+  const auto wished = manner.wishes.iterations;
+  return wished ? (is_long ? *wished : std::max(1, (*wished + 1) / 3)) : usual;
 }
 
 std::vector<std::string> copied(std::string_view text) {
@@ -70,6 +72,21 @@ Seconds priming(const PlannedTest& planned, Rest rest) {
   return planned.duration / 10;
 }
 
+// Whether tests take turns, so that those that need more passes than others can have them.
+bool may_stop_early(const Manner& manner) {
+  const auto& wishes = manner.wishes;
+  return manner.schedule.precision > 0 || wishes.precision || wishes.index_precision ||
+         manner.cut.any();
+}
+
+// Which of the passes are the classic ones, and how many are enough; 0 where all are.
+void add_doses(PlannedTest& planned, const Dose& dose, const Manner& manner) {
+  if (dose.scored < planned.passes && manner.schedule.precision > 0) planned.scored = dose.scored;
+  if (!may_stop_early(manner)) return;
+  const int enough = std::min(dose.enough, manner.cut.enough);
+  if (enough < planned.passes) planned.enough = enough;
+}
+
 PlannedTest plan_test(const catalog::Test& test, int copies, const Manner& manner) {
   PlannedTest planned{.name = std::string(test.name),
                       .title = std::string(test.title),
@@ -83,11 +100,14 @@ PlannedTest plan_test(const catalog::Test& test, int copies, const Manner& manne
                       .foreign_setup = Seconds(test.setup_seconds) +
                                        test.primings * (classic_prime + classic_kernel_rest),
                       .passes = passes_of(test, manner),
+                      .scored = 0,
+                      .enough = 0,
                       .needs = copied(test.needs),
                       .processes_per_copy = test.processes_per_copy,
                       .inherently_parallel = test.inherently_parallel,
                       .skip = {},
                       .note = {}};
+  add_doses(planned, dose_for(manner.schedule, test.passes), manner);
   lengthen(planned, copies, processors_of(manner.wishes));
   const auto seconds = shortest(planned.duration.count());
   std::string arguments(test.arguments);
@@ -101,33 +121,50 @@ PlannedTest plan_test(const catalog::Test& test, int copies, const Manner& manne
   return planned;
 }
 
-Manner manner_of(const Wishes& wishes) {
-  const bool quick = wishes.schedule == "quick";
-  if (!quick && wishes.schedule != "classic") {
-    throw Error(cat("planning: there is no schedule ", wishes.schedule, "; try classic or quick"));
-  }
-  return {quick, wishes.rest.value_or(quick ? Rest::None : Rest::Classic), wishes};
+Rest rest_of(const Wishes& wishes, const Schedule& schedule, const Cut& cut) {
+  if (cut.rests) return Rest::None;
+  return wishes.rest.value_or(schedule.rests ? Rest::Classic : Rest::None);
 }
 
-}  // namespace
-
-int queued_copies(int copies, int processors) {
-  return copies > processors ? (copies - 1) / std::max(1, processors) : 0;
+std::optional<double> precision_of(const Wishes& wishes, const Schedule& schedule) {
+  if (wishes.precision) return wishes.precision;
+  if (wishes.index_precision || schedule.precision <= 0) return {};
+  return schedule.precision;
 }
 
-Plan make_plan(const Wishes& wishes) {
-  const Manner manner = manner_of(wishes);
-  Plan plan{.schedule = wishes.schedule,
-            .rest = manner.rest,
-            .pinning = wishes.pinning,
-            .processors = processors_of(wishes),
-            .sections = {}};
+Plan plan_with(const Wishes& wishes, const Cut& cut) {
+  const auto& schedule = find_schedule(wishes.schedule);
+  const Manner manner{wishes, schedule, cut, rest_of(wishes, schedule, cut)};
+  Plan plan;
+  plan.schedule = wishes.schedule;
+  plan.rounds = may_stop_early(manner);
+  plan.rest = manner.rest;
+  plan.pinning = wishes.pinning;
+  plan.processors = processors_of(wishes);
+  plan.precision = precision_of(wishes, schedule);
+  plan.index_precision = wishes.index_precision;
+  plan.budget = wishes.budget;
   for (const int copies : wishes.copies) {
     Section section{copies, {}};
     for (const auto* test : wishes.tests) section.tests.push_back(plan_test(*test, copies, manner));
     plan.sections.push_back(std::move(section));
   }
   return plan;
+}
+
+}  // namespace
+
+int enough_passes(const PlannedTest& test) {
+  return test.enough > 0 ? std::min(test.enough, test.passes) : test.passes;
+}
+
+int queued_copies(int copies, int processors) {
+  return copies > processors ? (copies - 1) / std::max(1, processors) : 0;
+}
+
+Plan make_plan(const Wishes& wishes) {
+  if (!wishes.budget) return plan_with(wishes, {});
+  return within_budget(*wishes.budget, [&](const Cut& cut) { return plan_with(wishes, cut); });
 }
 
 Seconds expected_duration(const PlannedTest& test, Rest rest) {
@@ -138,6 +175,14 @@ Seconds expected_duration(const Section& section, Rest rest) {
   Seconds total{0};
   for (const auto& test : section.tests) {
     if (test.skip.empty()) total += test.passes * expected_duration(test, rest);
+  }
+  return total;
+}
+
+Seconds least_duration(const Section& section, Rest rest) {
+  Seconds total{0};
+  for (const auto& test : section.tests) {
+    if (test.skip.empty()) total += enough_passes(test) * expected_duration(test, rest);
   }
   return total;
 }

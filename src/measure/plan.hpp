@@ -35,9 +35,10 @@ struct PlannedTest {
   std::string category;  // title of the category
   Seconds duration{10};
   Seconds setup{0};  // what the kernel needs by itself before it begins: priming, calibration
-  Seconds foreign_setup{0};        // the same of a program that always makes the classic pauses
-  int passes = 3;                  // at most, where a test may stop earlier
-  int scored = 0;                  // the classic rule scores the first so many of them; 0: all
+  Seconds foreign_setup{0};  // the same of a program that always makes the classic pauses
+  int passes = 3;            // at most, where a test may stop earlier
+  int scored = 0;            // the classic rule scores the first so many of them; 0: all
+  int enough = 0;            // so many make a row complete where the session may stop early; 0: all
   std::vector<std::string> needs;  // programs that must be on the search path
   int processes_per_copy = 1;
   bool inherently_parallel = false;
@@ -59,7 +60,12 @@ struct Plan {
   bool rounds = false;               // a pass of every test in turn; else test by test
   Rest rest = Rest::Classic;
   Pinning pinning;
-  int processors = 1;  // that the copies share
+  int processors = 1;               // that the copies share
+  std::optional<double> precision;  // a test stops once the 95 % interval of its median is at most
+                                    // +- this part of it wide
+  std::optional<double> index_precision;  // a section stops once the index's interval is
+  std::optional<Seconds> budget;          // the session ends by then
+  std::string note;                       // what was cut to fit the budget; empty: nothing
   std::vector<Section> sections;
 
   bool operator==(const Plan&) const = default;
@@ -73,22 +79,33 @@ struct Wishes {
   std::optional<int> iterations;    // -i N: long tests N passes, short ones max(1, (N + 1) div 3)
   std::optional<Seconds> duration;  // --seconds: of every pass
   std::optional<Rest> rest;
+  std::optional<double> precision;        // --precision, as a part of 1
+  std::optional<double> index_precision;  // --target-index
+  std::optional<Seconds> budget;          // --budget
   Pinning pinning;
   int processors = 1;  // usable; where copies are pinned, those that they are pinned to count
 };
 
+// So many passes make the test's row complete.
+[[nodiscard]] int enough_passes(const PlannedTest& test);
+
 // How many copies wait for each processor beyond the one that it runs.
 [[nodiscard]] int queued_copies(int copies, int processors);
 
-// The plan for `wishes`. Classic: 10 or 3 passes of the catalogue's length, classic rests. Quick:
-// six passes of 2 s, no rests. Passes with hundreds of copies a processor are lengthened so that
-// each copy has its turn; the test's note says so.
+// The plan for `wishes`, by their schedule. Passes with hundreds of copies a processor are
+// lengthened so that each copy has its turn; the test's note says so. A plan that does not fit the
+// budget is cut: first the pauses go, then passes are shortened, then fewer make a row complete; it
+// runs in rounds, and its note says what was cut. Throws Error for an unknown schedule and where
+// the budget is too small for one short pass of each test.
 [[nodiscard]] Plan make_plan(const Wishes& wishes);
 
 // How long a pass of `test` takes with its rests and the kernel's own set-up.
 [[nodiscard]] Seconds expected_duration(const PlannedTest& test, Rest rest);
 [[nodiscard]] Seconds expected_duration(const Section& section, Rest rest);
 [[nodiscard]] Seconds expected_duration(const Plan& plan);
+
+// The time for as many passes of each test as make its row complete.
+[[nodiscard]] Seconds least_duration(const Section& section, Rest rest);
 
 // What a plan needs at its widest moment, to be held against the limits before anything starts.
 struct Needs {

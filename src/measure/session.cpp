@@ -1,7 +1,9 @@
 #include "measure/session.hpp"
 
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "measure/advice.hpp"
+#include "measure/budget.hpp"
 #include "measure/pass_runner.hpp"
 #include "sys/clock.hpp"
 #include "sys/folder.hpp"
@@ -10,20 +12,50 @@
 #include "sys/signals.hpp"
 
 #include <csignal>
+#include <utility>
 
 namespace unixmark::measure {
 
 namespace {
 
+// Where a test is being run.
+struct Place {
+  const PlannedTest& test;
+  int copies = 1;
+};
+
+// When each section must have ended: the budget in shares by what their tests need. What one
+// leaves over the next ones have.
+std::vector<Nanos> deadlines(const Tools& tools) {
+  const auto& plan = tools.setup.plan;
+  if (!plan.budget) return {};
+  Seconds all{0};
+  for (const auto& section : plan.sections) all += least_duration(section, plan.rest);
+  const Seconds used = tools.setup.done ? tools.setup.done->used : Seconds{0};
+  const Nanos start = sys::monotonic_now();
+  Seconds sum{0};
+  std::vector<Nanos> ends;
+  for (const auto& section : plan.sections) {
+    sum += least_duration(section, plan.rest);
+    const Seconds until = *plan.budget * (all > Seconds{0} ? sum / all : 1.0) - used;
+    ends.push_back(start + std::chrono::duration_cast<Nanos>(until));
+  }
+  return ends;
+}
+
 class Session {
  public:
-  explicit Session(const Tools& tools) : tools_(tools) {}
+  explicit Session(const Tools& tools)
+      : tools_(tools), done_(tools.setup.done.value_or(Done{})), deadlines_(deadlines(tools)) {}
 
   void run() {
-    for (const auto& section : tools_.setup.plan.sections) {
-      if (!stopped()) run_section(section);
+    const auto& sections = tools_.setup.plan.sections;
+    done_.sections.resize(sections.size());
+    for (std::size_t i = 0; i < sections.size(); ++i) {
+      if (!stopped()) run_section(i);
     }
-    const double share = elapsed_ > Nanos(0) ? Seconds(cpu_) / Seconds(elapsed_) : 0;
+    const double share =
+        done_.elapsed > Nanos(0) ? Seconds(done_.runner_cpu) / Seconds(done_.elapsed) : 0;
     tools_.sink(SessionEnded{sys::wall_time_now(), interrupted_, share});
   }
 
@@ -34,31 +66,57 @@ class Session {
     return interrupted_;
   }
 
-  void run_section(const Section& section) {
-    tools_.sink(SectionBegan{section.copies, sys::wall_time_now()});
-    for (const auto& test : section.tests) {
-      if (!stopped()) run_test(test, section.copies);
+  void run_section(std::size_t position) {
+    const auto& section = tools_.setup.plan.sections[position];
+    const auto& done = done_.sections[position];
+    Turns turns(tools_.setup.plan, section, done.passes);
+    for (const auto test : done.closed) turns.close(test);
+    if (done.began && !turns.next(standing(position))) return;
+    if (!done.began) tools_.sink(SectionBegan{section.copies, sys::wall_time_now()});
+    std::optional<std::size_t> next;
+    while ((next = turns.next(standing(position))) && !stopped()) {
+      if (!run_turn({section.tests[*next], section.copies}, position, turns.passes(*next) + 1)) {
+        turns.close(*next);
+      }
+      turns.count(*next);
     }
     tools_.sink(SectionEnded{section.copies, sys::wall_time_now()});
   }
 
-  void run_test(const PlannedTest& test, int copies) {
-    const auto why = why_not(tools_.setup, test, copies);
-    if (!why.empty()) return tools_.sink(TestFailed{test.name, copies, why, true});
-    bool sound = true;
-    for (int number = 1; sound && number <= test.passes && !stopped(); ++number) {
-      tools_.sink(PassBegan{test.name, copies, number});
-      sound = run_pass(test, copies, number);
+  Standing standing(std::size_t section) const {
+    const auto& plan = tools_.setup.plan;
+    return tools_.setup.judge && plan.rounds ? tools_.setup.judge(section) : Standing{};
+  }
+
+  // The next pass of a test. False: there will be no more of them.
+  bool run_turn(const Place& place, std::size_t section, int number) {
+    if (number == 1) {
+      const auto why = why_not(tools_.setup, place.test, place.copies);
+      if (!why.empty()) return fail(place, why, true);
     }
+    if (!fits(place.test, section)) {
+      const auto why = cat("not run: the budget of ", shortest(tools_.setup.plan.budget->count()),
+                           " s was used up");
+      return number == 1 ? fail(place, why) : false;
+    }
+    tools_.sink(PassBegan{place.test.name, place.copies, number});
+    return run_pass(place, number);
+  }
+
+  bool fits(const PlannedTest& test, std::size_t section) const {
+    const auto& plan = tools_.setup.plan;
+    if (!plan.budget) return true;
+    const auto length = std::chrono::duration_cast<Nanos>(cautious_duration(test, plan.rest));
+    return sys::monotonic_now() + length <= deadlines_[section];
   }
 
   // False: the test has failed, and its other passes need not be tried.
-  bool run_pass(const PlannedTest& test, int copies, int number) {
+  bool run_pass(const Place& place, int number) {
     std::optional<PassRunner> runner;
     try {
-      runner.emplace(tools_, test, copies, number);
+      runner.emplace(tools_, place.test, place.copies, number);
     } catch (const Error& error) {
-      return fail(test, copies, with_advice(error.what(), tools_.setup));
+      return fail(place, with_advice(error.what(), tools_.setup));
     }
     const auto pass = runner->run();
     runner.reset();
@@ -66,22 +124,31 @@ class Session {
       interrupted_ = true;
       return true;
     }
-    cpu_ += pass->runner_cpu;
-    elapsed_ += pass->elapsed;
+    done_.runner_cpu += pass->runner_cpu;
+    done_.elapsed += pass->elapsed;
     tools_.sink(PassEnded{*pass});
-    return pass->complaint.empty() || fail(test, copies, pass->complaint);
+    return pass->complaint.empty() || fail(place, pass->complaint);
   }
 
-  bool fail(const PlannedTest& test, int copies, const std::string& reason) {
-    tools_.sink(TestFailed{test.name, copies, reason, false});
+  bool fail(const Place& place, const std::string& reason, bool skipped = false) {
+    tools_.sink(TestFailed{place.test.name, place.copies, reason, skipped});
     return false;
   }
 
   const Tools& tools_;
-  Nanos cpu_{0};
-  Nanos elapsed_{0};
+  Done done_;
+  std::vector<Nanos> deadlines_;  // of each section, where there is a budget
   bool interrupted_ = false;
 };
+
+// A pass that its kernel draws out must not take the session far beyond its budget.
+Nanos give_up_at(const Setup& setup) {
+  constexpr Seconds patience{5};
+  if (!setup.plan.budget) return Nanos::max();
+  const Seconds used = setup.done ? setup.done->used : Seconds{0};
+  return sys::monotonic_now() +
+         std::chrono::duration_cast<Nanos>(*setup.plan.budget - used + patience);
+}
 
 }  // namespace
 
@@ -95,7 +162,14 @@ void run_session(const Setup& setup, const Sink& sink, const StopRequests& stop)
   sys::SignalReader child_ended({SIGCHLD});
   const sys::PrivateFolder folder(setup.scratch, "unixmark-");
   guardian.folder_made(folder.path());
-  const Tools tools{setup, sink, stop, guardian, child_ended, folder.path(), descriptor_limit};
+  const Tools tools{.setup = setup,
+                    .sink = sink,
+                    .stop = stop,
+                    .guardian = guardian,
+                    .child_ended = child_ended,
+                    .folder = folder.path(),
+                    .descriptor_limit = descriptor_limit,
+                    .give_up_at = give_up_at(setup)};
   Session(tools).run();
 }
 

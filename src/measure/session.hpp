@@ -1,15 +1,22 @@
 // The whole of a measurement: every section, test and pass of a plan, one event at a time.
 #pragma once
 
+#include "measure/done.hpp"
 #include "measure/event.hpp"
 #include "measure/plan.hpp"
+#include "measure/turns.hpp"
 
+#include <cstddef>
 #include <filesystem>
 #include <functional>
 #include <string>
 #include <vector>
 
 namespace unixmark::measure {
+
+// What is known of the section at this position of the plan, asked between passes: measure/ itself
+// judges no numbers.
+using Judge = std::function<Standing(std::size_t section)>;
 
 struct Setup {
   Plan plan;
@@ -20,6 +27,8 @@ struct Setup {
   std::vector<std::string>
       environment;            // NAME=VALUE for kernels, complete but for the protocol's own
   Seconds watchdog_slack{5};  // a pass is given up after twice its length and this
+  Judge judge;                // empty: every planned pass is made
+  std::optional<Done> done;   // of a session that is taken up again
 };
 
 // How a session is told to stop: 0 go on, 1 end this pass, keep what was measured and stop, 2 or

@@ -91,6 +91,7 @@ void fields(auto&& visit, Of<measure::PlannedTest> auto& test) {
   visit("foreign_setup_seconds", test.foreign_setup);
   visit("passes", test.passes);
   visit("scored", test.scored);
+  visit("enough", test.enough);
   visit("needs", test.needs);
   visit("processes_per_copy", test.processes_per_copy);
   visit("inherently_parallel", test.inherently_parallel);
@@ -109,6 +110,10 @@ void fields(auto&& visit, Of<measure::Plan> auto& plan) {
   visit("rest", plan.rest);
   visit("pinning", plan.pinning);
   visit("processors", plan.processors);
+  visit("precision", plan.precision);
+  visit("index_precision", plan.index_precision);
+  visit("budget_seconds", plan.budget);
+  visit("note", plan.note);
   visit("sections", plan.sections);
 }
 
@@ -229,6 +234,8 @@ inline constexpr std::string_view event_name<measure::TestFailed> = "test_failed
 template <>
 inline constexpr std::string_view event_name<measure::SectionEnded> = "section_ended";
 template <>
+inline constexpr std::string_view event_name<measure::SessionResumed> = "session_resumed";
+template <>
 inline constexpr std::string_view event_name<measure::SessionEnded> = "session_ended";
 
 void fields(auto&& visit, Of<measure::SectionBegan> auto& event) {
@@ -256,6 +263,11 @@ void fields(auto&& visit, Of<measure::TestFailed> auto& event) {
 void fields(auto&& visit, Of<measure::SectionEnded> auto& event) {
   visit("copies", event.copies);
   visit("at", event.at);
+}
+
+void fields(auto&& visit, Of<measure::SessionResumed> auto& event) {
+  visit("at", event.at);
+  visit("differences", event.differences);
 }
 
 void fields(auto&& visit, Of<measure::SessionEnded> auto& event) {

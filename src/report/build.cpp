@@ -48,6 +48,7 @@ Report build_report(const Header& header, std::span<const measure::Event> events
           .interrupted = gathered.ending == Ending::Interrupted,
           .ended = gathered.ending != Ending::CutOff,
           .runner_share = gathered.runner_share,
+          .resumptions = std::move(gathered.resumptions),
           .grade = {},
           .events = without_ticks(events)};
 }

@@ -47,16 +47,18 @@ class Folding {
   }
 
   void operator()(const measure::SectionBegan& event) {
+    last_ = event.at;
     if (auto* told = next(event.copies)) told->section.began = told->section.ended = event.at;
   }
 
   void operator()(const measure::PassEnded& event) {
+    last_ = after(event.pass.began, event.pass.elapsed);
     auto* told = current(event.pass.copies);
     auto* row = row_of(told, event.pass.test);
     if (row == nullptr) return;
     row->passes.push_back(event.pass);
     // Until the section says when it ended, it ended with its last pass.
-    told->section.ended = after(event.pass.began, event.pass.elapsed);
+    told->section.ended = last_;
     if (told->section.began == WallTime{}) told->section.began = event.pass.began;
   }
 
@@ -75,17 +77,28 @@ class Folding {
   }
 
   void operator()(const measure::SessionEnded& event) {
+    last_ = event.at;
     ending_ = event.interrupted ? Ending::Interrupted : Ending::Orderly;
     runner_share_ = event.runner_share;
     if (next_ > 0 && !told_[next_ - 1].ended) told_[next_ - 1].section.ended = event.at;
+  }
+
+  // What followed the last end is over again.
+  void operator()(const measure::SessionResumed& event) {
+    ending_ = Ending::CutOff;
+    runner_share_.reset();
+    resumptions_.push_back({last_, event.at, event.differences});
   }
 
   void operator()(const measure::PassBegan&) {}
   void operator()(const measure::Tick&) {}
 
   [[nodiscard]] Gathered result() && {
-    Gathered gathered{
-        .sections = {}, .all_began = true, .ending = ending_, .runner_share = runner_share_};
+    Gathered gathered{.sections = {},
+                      .all_began = true,
+                      .ending = ending_,
+                      .runner_share = runner_share_,
+                      .resumptions = resumptions_};
     for (auto& told : told_) {
       gathered.all_began = gathered.all_began && told.began;
       if (told.began) gathered.sections.push_back(std::move(told.section));
@@ -123,6 +136,8 @@ class Folding {
   std::size_t next_ = 0;  // of those after it none has begun
   Ending ending_ = Ending::CutOff;
   std::optional<double> runner_share_;
+  WallTime last_;  // of what has been told so far
+  std::vector<Resumption> resumptions_;
 };
 
 }  // namespace

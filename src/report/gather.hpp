@@ -19,6 +19,7 @@ struct Gathered {
   bool all_began = false;  // every section of the plan did
   Ending ending = Ending::CutOff;
   std::optional<double> runner_share;
+  std::vector<Resumption> resumptions;
 };
 
 // Sections are matched by order, since two may have equal copies. Events that fit no section or

@@ -100,6 +100,13 @@ struct Grade {
   std::vector<std::string> reasons;  // the largest three, the largest first
 };
 
+// A session that had ended too early went on.
+struct Resumption {
+  WallTime stopped;  // the last that was heard of it before
+  WallTime resumed;
+  std::vector<std::string> differences;  // what was not as it had been
+};
+
 struct Report {
   Header header;
   std::vector<Section> sections;
@@ -107,6 +114,7 @@ struct Report {
   bool interrupted = false;
   bool ended = false;  // the session reached its end; false: the runner was killed
   std::optional<double> runner_share;
+  std::vector<Resumption> resumptions;
   std::optional<Grade> grade;  // nothing: no pass has evidence
   std::vector<measure::Event>
       events;  // what it was folded from, in order, without ticks: JSON can give them back

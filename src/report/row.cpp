@@ -86,7 +86,8 @@ void add_score(Row& row, Ending ending) {
   if (row.skipped || !row.failure.empty()) return;
   const auto sound = sound_passes(row);
   const int had = static_cast<int>(sound.size());
-  if (had < row.test.passes) row.failure = shortfall(had, row.test.passes, ending);
+  const int wanted = measure::enough_passes(row.test);
+  if (had < wanted) row.failure = shortfall(had, wanted, ending);
   if (had == 0) return;
   try {
     score_row(row, sound);

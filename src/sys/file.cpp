@@ -7,6 +7,7 @@
 #include <system_error>
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -83,7 +84,28 @@ void sync_disks() {
 }
 
 AppendingFile::AppendingFile(std::filesystem::path file)
-    : path_(std::move(file)), fd_(open_file(path_, O_WRONLY | O_APPEND | O_CREAT | O_EXCL)) {}
+    : path_(std::move(file)), fd_(open_file(path_, O_WRONLY | O_APPEND | O_CREAT | O_EXCL)) {
+  // Some file systems know no locks; a new file is safe without.
+  ::flock(fd_.number(), LOCK_EX | LOCK_NB);
+}
+
+AppendingFile::AppendingFile(std::filesystem::path file, Fd fd)
+    : path_(std::move(file)), fd_(std::move(fd)) {}
+
+AppendingFile AppendingFile::reopen(std::filesystem::path file) {
+  Fd fd = open_file(file, O_RDWR | O_APPEND);
+  if (::flock(fd.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+    throw Error(cat("opening ", file.string(), ": another process is still writing it"));
+  }
+  AppendingFile opened(std::move(file), std::move(fd));
+  const auto size = ::lseek(opened.fd_.number(), 0, SEEK_END);
+  char last = '\n';
+  if (size > 0 && ::pread(opened.fd_.number(), &last, 1, size - 1) < 0) {
+    throw system_error(cat("reading ", opened.path_.string()));
+  }
+  if (last != '\n') opened.append("\n");
+  return opened;
+}
 
 void AppendingFile::append(std::string_view line) {
   const auto before = ::lseek(fd_.number(), 0, SEEK_END);

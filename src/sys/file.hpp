@@ -25,16 +25,22 @@ void make_folders(const std::filesystem::path& folder);
 void sync_disks();
 
 // A file that only grows, by whole lines that are on the disk when append() returns.
+// While it is open nobody else can have it open so.
 class AppendingFile {
  public:
   // Throws Error when the file exists already.
   explicit AppendingFile(std::filesystem::path file);
+  // Goes on with a file that exists; a last line without its end gets one. Throws Error when it
+  // cannot be opened, and when another process is still writing it.
+  [[nodiscard]] static AppendingFile reopen(std::filesystem::path file);
 
   // Adds `line`, which brings its own newline. Throws Error and takes the part that was written
   // away again when there is no space, so that the file holds whole lines only.
   void append(std::string_view line);
 
  private:
+  AppendingFile(std::filesystem::path file, Fd fd);
+
   std::filesystem::path path_;
   Fd fd_;
 };

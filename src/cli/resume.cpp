@@ -1,0 +1,132 @@
+// unixmark resume: an interrupted or killed run goes on from its journal.
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "cli/carry_out.hpp"
+#include "cli/command.hpp"
+#include "cli/header.hpp"
+#include "cli/plan_for.hpp"
+#include "read/journal.hpp"
+#include "report/differences.hpp"
+#include "write/writers.hpp"
+
+#include <ostream>
+#include <system_error>
+
+#include <CLI/CLI.hpp>
+
+namespace unixmark::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view usage = "The use is: unixmark resume FILE [--force] [-q]";
+constexpr std::uintmax_t most_bytes = std::uintmax_t{1} << 30;
+
+struct Wanted {
+  std::string file;
+  bool force = false;
+  bool quiet = false;
+};
+
+void add_options(CLI::App& app, Wanted& wanted) {
+  app.add_option("FILE", wanted.file, "The run's journal (.log), or its report beside that")
+      ->required();
+  app.add_flag("--force", wanted.force,
+               "Go on although machine, boot, build or plan differ; the report says so");
+  app.add_flag("-q", wanted.quiet, "Quiet: no progress, the report alone");
+}
+
+// Any file of the run will do to name it.
+fs::path journal_of(const fs::path& file) {
+  std::error_code ignored;
+  if (file.extension() == ".log") return file;
+  fs::path journal = file;
+  if (file.extension() == ".html" || file.extension() == ".json" || file.extension() == ".csv") {
+    journal.replace_extension();
+  }
+  journal += ".log";
+  if (fs::exists(journal, ignored)) return journal;
+  throw Error(cat("Resuming ", file.string(), ": a run goes on from its journal, and there is no ",
+                  journal.string(), ". Name the file that ends in .log."));
+}
+
+read::Record load(const fs::path& journal) {
+  try {
+    return read::parse_journal(read_whole(journal, most_bytes));
+  } catch (const Error& error) {
+    throw Error(cat("Resuming ", journal.string(), ": ", error.what()));
+  }
+}
+
+// The options of the run that goes on.
+RunOptions options_of(const report::Header& header, const Env& env) {
+  const auto& command = header.command;
+  const auto skipped = std::min<std::size_t>(command.size(), 2);  // "unixmark run"
+  const auto rest =
+      Arguments(command.begin() + static_cast<std::ptrdiff_t>(skipped), command.end());
+  const auto options = parse_run(rest, env);
+  if (!options) throw Error("Resuming: the journal's command is none that measures.");
+  return *options;
+}
+
+// Throws Error with the list of what differs, unless that is to be overruled.
+std::vector<std::string> check(const report::Header& before, const RunOptions& options,
+                               const Wanted& wanted, const Env& env) {
+  const auto machine = sys::describe_machine();
+  const auto now = describe_run(options, plan_for(options, machine), machine, env);
+  auto found = report::differences(before, now);
+  if (found.empty() || wanted.force) return found;
+  std::string list;
+  for (const auto& difference : found) list += cat("\n  ", difference);
+  throw Error(cat("Resuming ", wanted.file,
+                  ": its passes would not be comparable, since this is "
+                  "not what it began on:",
+                  list, "\nStart anew with 'unixmark run', or go on all the same with --force."));
+}
+
+bool has_ended(const std::vector<measure::Event>& events) {
+  for (auto event = events.rbegin(); event != events.rend(); ++event) {
+    if (const auto* ended = std::get_if<measure::SessionEnded>(&*event)) return !ended->interrupted;
+    if (std::holds_alternative<measure::SessionResumed>(*event)) return false;
+  }
+  return false;
+}
+
+std::optional<Wanted> parse(const Arguments& arguments, const Env& env) {
+  CLI::App app("Goes on with an interrupted or killed run, from its journal.", "unixmark resume");
+  Wanted wanted;
+  add_options(app, wanted);
+  try {
+    app.parse(Arguments(arguments.rbegin(), arguments.rend()));
+  } catch (const CLI::CallForHelp&) {
+    env.out << app.help();
+    return {};
+  } catch (const CLI::ParseError& error) {
+    throw Error(cat(error.what(), ". ", usage));
+  }
+  return wanted;
+}
+
+}  // namespace
+
+int resume(const Arguments& arguments, const Env& env) {
+  const auto wanted = parse(arguments, env);
+  if (!wanted) return Complete;
+  const auto journal = journal_of(wanted->file);
+  auto record = load(journal);
+  for (const auto& lost : record.lost) env.err << "unixmark: lost: " << lost << '\n';
+  if (has_ended(record.events)) {
+    throw Error(cat(journal.string(),
+                    " is of a run that came to its end: nothing is left to do. "
+                    "'unixmark show ",
+                    journal.string(), "' renders its report."));
+  }
+  auto options = options_of(record.header, env);
+  options.quiet = wanted->quiet;
+  auto differences = check(record.header, options, *wanted, env);
+  return carry_out(record.header, options, places_for(options, env), env,
+                   Earlier{journal, std::move(record.events), std::move(differences)});
+}
+
+}  // namespace unixmark::cli

@@ -1,0 +1,72 @@
+#include "report/differences.hpp"
+
+#include "base/text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <string_view>
+
+namespace unixmark::report {
+
+namespace {
+
+struct Trait {
+  std::string_view name;
+  std::function<std::string(const Header&)> value;
+};
+
+std::string models(const Header& header) {
+  std::vector<std::string> found;
+  for (const auto& processor : header.machine.processors) {
+    if (std::ranges::count(found, processor.model) == 0) found.push_back(processor.model);
+  }
+  return join(found, ", ");
+}
+
+std::string numbers(const std::vector<int>& values) {
+  std::vector<std::string> texts;
+  for (const int value : values) texts.push_back(std::to_string(value));
+  return join(texts, ",");
+}
+
+std::string quota(const Header& header) {
+  return header.machine.quota ? shortest(*header.machine.quota) : "none";
+}
+
+std::vector<Trait> traits() {
+  return {
+      {"host", [](const Header& header) { return header.host; }},
+      {"boot", [](const Header& header) { return header.machine.boot_id; }},
+      {"kernel",
+       [](const Header& header) {
+         return cat(header.machine.kernel_release, ' ', header.machine.kernel_version);
+       }},
+      {"architecture", [](const Header& header) { return header.machine.architecture; }},
+      {"processors", [](const Header& header) { return numbers(header.machine.allowed); }},
+      {"processor", models},
+      {"quota", quota},
+      {"unixmark", [](const Header& header) { return header.version; }},
+      {"profile", [](const Header& header) { return header.profile; }},
+      {"compiler", [](const Header& header) { return header.build.compiler; }},
+      {"flags", [](const Header& header) { return header.build.flags; }},
+      {"kernels", [](const Header& header) { return header.build.hash; }},
+      {"settings", [](const Header& header) { return join(header.settings, " "); }},
+  };
+}
+
+}  // namespace
+
+std::vector<std::string> differences(const Header& before, const Header& now) {
+  std::vector<std::string> found;
+  for (const auto& trait : traits()) {
+    const auto was = trait.value(before);
+    const auto is = trait.value(now);
+    if (was != is) found.push_back(cat(trait.name, ": ", was, " before, ", is, " now"));
+  }
+  if (before.plan != now.plan)
+    found.emplace_back("plan: the same command would now be planned otherwise");
+  return found;
+}
+
+}  // namespace unixmark::report
