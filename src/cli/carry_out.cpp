@@ -79,13 +79,17 @@ measure::Setup set_up(const report::Header& header, const Places& places, const 
 void measure_all(measure::Setup setup, const RunOptions& options, Recorder& recorder,
                  StopRequests& stop, const Env& env) {
   Judge judge(setup.plan);
-  for (const auto& event : recorder.events()) judge.take(event);
   setup.judge = [&](std::size_t section) { return judge.standing(section); };
   Progress progress({.out = env.out,
                      .showing = showing(options, env),
                      .columns = columns(env),
-                     .now = sys::wall_time_now},
+                     .now = sys::wall_time_now,
+                     .index_half_width = [&] { return judge.index_half_width(); }},
                     setup.plan);
+  for (const auto& event : recorder.events()) {
+    judge.take(event);
+    progress.pass_over(event);
+  }
   const auto sink = [&](const measure::Event& event) {
     recorder.record(event);
     judge.take(event);

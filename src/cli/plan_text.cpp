@@ -33,7 +33,18 @@ std::size_t different_tests(const measure::Plan& plan) {
   return names.size();
 }
 
+// Where tests may stop early there are two ends.
+std::string range_words(const report::Header& header) {
+  const auto& plan = header.plan;
+  Seconds least{0};
+  for (const auto& section : plan.sections) least += least_duration(section, plan.rest);
+  const auto most = std::min(expected_duration(plan), plan.budget.value_or(Seconds::max()));
+  return cat("From ", in_words(least), " to ", in_words(most), ", done by ",
+             clock_face(later(header.began, most)), " at the latest");
+}
+
 std::string end_words(const report::Header& header) {
+  if (header.plan.rounds) return range_words(header);
   const auto length = expected_duration(header.plan);
   return cat("About ", in_words(length), ", done near ", clock_face(later(header.began, length)));
 }
@@ -65,7 +76,7 @@ std::string note_lines(const measure::Plan& plan) {
       if (test.skip.empty() && std::ranges::count(seen, test.note) == 0) seen.push_back(test.note);
     }
   }
-  std::string lines;
+  std::string lines = plan.note.empty() ? "" : cat("Note: ", plan.note, '\n');
   for (const auto& note : seen) {
     if (!note.empty()) lines += cat("Note: ", note, '\n');
   }

@@ -41,7 +41,9 @@ std::string rate_words(const PlannedTest& test, std::optional<double> rate) {
 }  // namespace
 
 Progress::Progress(Screen screen, const measure::Plan& plan)
-    : screen_(std::move(screen)), plan_(plan), remaining_(expected_duration(plan)) {}
+    : screen_(std::move(screen)), plan_(plan), remaining_(expected_duration(plan)) {
+  if (plan.budget) deadline_ = later(screen_.now(), *plan.budget);
+}
 
 void Progress::show(const measure::Event& event) {
   if (screen_.showing == Showing::Nothing) return;
@@ -51,6 +53,11 @@ void Progress::show(const measure::Event& event) {
   if (const auto* pass = std::get_if<measure::PassEnded>(&event)) ended(*pass);
   if (const auto* test = std::get_if<measure::TestFailed>(&event)) failed(*test);
   if (std::holds_alternative<measure::SectionEnded>(event)) finish();
+}
+
+void Progress::pass_over(const measure::Event& event) {
+  if (std::holds_alternative<measure::SectionBegan>(event)) ++sections_begun_;
+  if (const auto* pass = std::get_if<measure::PassEnded>(&event)) ended(*pass);
 }
 
 void Progress::finish() {
@@ -64,23 +71,37 @@ void Progress::finish() {
 
 void Progress::began(const measure::SectionBegan&) {
   finish();
+  passes_begun_ = 0;
   ++sections_begun_;
+  // What tests of the section before did not need is no time that will pass.
+  remaining_ = Seconds{0};
+  for (std::size_t i = sections_begun_ - 1; i < plan_.sections.size(); ++i) {
+    remaining_ += expected_duration(plan_.sections[i], plan_.rest);
+  }
 }
 
 void Progress::began(const measure::PassBegan& event) {
-  passes_begun_ = event.number;
   if (screen_.showing == Showing::Redrawn) {
+    passes_begun_ = event.number;
     drawn_at_ = Seconds{0};
     draw(event.test, event.copies, event.number, {});
     return;
   }
-  if (event.number == 1) {
-    finish();
-    const auto* test = planned(event.test);
-    screen_.out << event.copies << " x " << (test != nullptr ? test->title : event.test) << ' ';
-  }
-  screen_.out << ' ' << event.number << std::flush;
+  begin_line(event);
+  passes_begun_ = event.number;
+  if (plan_.rounds) screen_.out << ' ' << event.test << std::flush;
+  if (!plan_.rounds) screen_.out << ' ' << event.number << std::flush;
   open_ = true;
+}
+
+// A line is of a test, or of all tests' passes of one number.
+void Progress::begin_line(const measure::PassBegan& event) {
+  if (open_ && (plan_.rounds ? event.number == passes_begun_ : event.number > 1)) return;
+  finish();
+  const auto* test = planned(event.test);
+  screen_.out << event.copies << " x ";
+  if (plan_.rounds) screen_.out << "pass " << event.number << ':';
+  if (!plan_.rounds) screen_.out << (test != nullptr ? test->title : event.test) << ' ';
 }
 
 void Progress::ticked(const measure::Tick& event) {
@@ -92,7 +113,8 @@ void Progress::ticked(const measure::Tick& event) {
 void Progress::ended(const measure::PassEnded& event) {
   remaining_ -= expected(event.pass.test, 1);
   const auto* test = planned(event.pass.test);
-  if (test != nullptr && event.pass.number == test->passes) passes_begun_ = 0;
+  const bool last = test != nullptr && event.pass.number == test->passes;
+  if (last && !plan_.rounds) passes_begun_ = 0;
 }
 
 // The passes that will not run any more take no time any more.
@@ -123,12 +145,26 @@ Seconds Progress::expected(const std::string& name, int passes) const {
   return test == nullptr ? Seconds{0} : expected_duration(*test, plan_.rest) * passes;
 }
 
+// Where tests may stop early, all that can be told is when they have to.
+std::string Progress::end_words() const {
+  auto end = later(screen_.now(), std::max(remaining_ - drawn_at_, Seconds{0}));
+  if (plan_.budget && deadline_.unix_seconds < end.unix_seconds) end = deadline_;
+  if (!plan_.rounds) return cat("done near ", clock_face(end));
+  return cat("by ", clock_face(end), " at the latest");
+}
+
+std::string Progress::certainty() const {
+  if (!plan_.rounds || !screen_.index_half_width) return {};
+  const auto half = screen_.index_half_width();
+  return half ? cat("  index +-", fixed(*half * 100, 1), " %") : std::string();
+}
+
 void Progress::draw(const std::string& name, int copies, int number, std::optional<double> rate) {
   const auto* test = planned(name);
   if (test == nullptr) return;
-  const auto left = std::max(remaining_ - drawn_at_, Seconds{0});
-  const std::string tail = cat("  pass ", number, '/', test->passes, rate_words(*test, rate),
-                               "  done near ", clock_face(later(screen_.now(), left)));
+  const std::string of = plan_.rounds ? std::string() : cat('/', test->passes);
+  const std::string tail =
+      cat("  pass ", number, of, rate_words(*test, rate), certainty(), "  ", end_words());
   std::string line = cat(copies, " x ", test->title);
   // One column stays free: some terminals break a line that fills the last one.
   const std::size_t room = std::max<std::size_t>(screen_.columns, 20) - 1;

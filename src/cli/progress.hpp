@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <functional>
 #include <iosfwd>
+#include <optional>
 #include <string>
 
 namespace unixmark::cli {
@@ -25,11 +26,15 @@ class Progress {
     Showing showing = Showing::Lines;
     std::size_t columns = 80;
     std::function<WallTime()> now;
+    // Half the width of the index's interval so far, as a part of the index.
+    std::function<std::optional<double>()> index_half_width{};
   };
 
   Progress(Screen screen, const measure::Plan& plan);
 
   void show(const measure::Event& event);
+  // Takes in what happened before a session was resumed, and shows nothing.
+  void pass_over(const measure::Event& event);
   // Ends the line that is being written.
   void finish();
 
@@ -39,6 +44,9 @@ class Progress {
   void ticked(const measure::Tick& event);
   void ended(const measure::PassEnded& event);
   void failed(const measure::TestFailed& event);
+  void begin_line(const measure::PassBegan& event);
+  [[nodiscard]] std::string end_words() const;
+  [[nodiscard]] std::string certainty() const;
   [[nodiscard]] const measure::PlannedTest* planned(const std::string& name) const;
   [[nodiscard]] Seconds expected(const std::string& name, int passes) const;
   void draw(const std::string& test, int copies, int number, std::optional<double> rate);
@@ -49,6 +57,7 @@ class Progress {
   Seconds remaining_{0};  // of the plan, from the begin of the pass that runs
   Seconds drawn_at_{0};   // into the pass, when last drawn
   int passes_begun_ = 0;  // of the test that runs
+  WallTime deadline_{};   // where there is a budget
   bool open_ = false;     // a line without its end stands on the screen
 };
 

@@ -17,6 +17,7 @@ void finish_section(Section& section, const Header& header, Ending ending) {
   for (auto& row : section.rows) {
     finish_row(row, section.copies, header.baseline.score(row.test.name), ending);
     resample_row(row, sys::usable_processors(header.machine));
+    if (header.plan.precision) note_precision(row, *header.plan.precision);
   }
   section.tables = index_tables(section.rows, header.baseline);
 }

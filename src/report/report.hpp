@@ -67,6 +67,7 @@ struct Row {
   std::vector<std::size_t> kept;        // of the sound passes, in order: which the rule kept
   std::optional<score::Robust> robust;  // of all sound passes
   std::optional<Resampled> resampled;   // nothing: too few passes for it to be true
+  std::optional<double> not_converged;  // the half-width, where it stayed above the precision asked
   std::vector<measure::Pass> passes;    // all of them, also those that failed
   std::optional<double> baseline;
   std::optional<double> index;

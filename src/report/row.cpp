@@ -6,6 +6,7 @@
 #include "score/classic.hpp"
 #include "score/index.hpp"
 #include "score/resample.hpp"
+#include "score/stopping.hpp"
 
 #include <algorithm>
 #include <span>
@@ -111,6 +112,14 @@ void resample_row(Row& row, int threads) {
   const score::Resampling how{.threads = threads};
   const auto interval = score::resampled_interval(totals_of(sound), timebase_of(sound), how);
   if (interval) row.resampled = Resampled{how.resamples, interval->low, interval->high};
+}
+
+void note_precision(Row& row, double precision) {
+  if (!row.score || !row.failure.empty()) return;
+  std::vector<double> rates;
+  const auto sound = sound_passes(row);
+  for (const auto* pass : sound) rates.push_back(measure::window_rate(*pass, timebase_of(sound)));
+  if (!score::settled(rates, precision)) row.not_converged = score::relative_half_width(rates);
 }
 
 bool complete(const Row& row) {

@@ -20,4 +20,7 @@ void resample_row(Row& row, int threads);
 // Whether all planned passes ran and were sound.
 [[nodiscard]] bool complete(const Row& row);
 
+// Notes where the passes did not bring the test to `precision`, a part of 1.
+void note_precision(Row& row, double precision);
+
 }  // namespace unixmark::report

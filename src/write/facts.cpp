@@ -1,6 +1,8 @@
 #include "write/facts.hpp"
 
+#include "base/quantity.hpp"
 #include "base/text.hpp"
+#include "write/date.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -65,6 +67,23 @@ bool same_kind(const sys::Processor& one, const sys::Processor& other) {
          one.core == other.core && std::abs(one.bogomips - other.bogomips) <= 0.01 * one.bogomips;
 }
 
+std::string resumption_text(const report::Resumption& resumption) {
+  const auto gap = resumption.resumed.unix_seconds - resumption.stopped.unix_seconds;
+  auto text = cat("resumed ", long_date(resumption.resumed), ", ",
+                  duration_text(Seconds(static_cast<double>(std::max<std::int64_t>(gap, 0)))),
+                  " after it had stopped");
+  if (resumption.differences.empty()) return text;
+  return cat(text, ", although it had changed: ", join(resumption.differences, "; "));
+}
+
+int most_passes(const measure::Plan& plan) {
+  int most = 0;
+  for (const auto& section : plan.sections) {
+    for (const auto& test : section.tests) most = std::max(most, test.passes);
+  }
+  return most;
+}
+
 // Not so where the user named another length or number of passes besides.
 bool has_quick_passes(const measure::Plan& plan) {
   return std::ranges::all_of(plan.sections, [](const measure::Section& section) {
@@ -72,6 +91,21 @@ bool has_quick_passes(const measure::Plan& plan) {
       return test.passes == 6 && test.duration == Seconds(2);
     });
   });
+}
+
+// What makes a schedule other than the classic one, behind its name.
+std::string schedule_text(const measure::Plan& plan) {
+  if (!plan.note.empty()) return cat(", ", plan.note);
+  if (plan.schedule == "quick" && has_quick_passes(plan)) return ": six passes of 2 s";
+  if (plan.precision) {
+    return cat(": in rounds, until each test is known to +-", shortest(*plan.precision * 100),
+               " % or has had ", most_passes(plan), " passes");
+  }
+  if (plan.index_precision) {
+    return cat(": in rounds, until the index is known to +-", shortest(*plan.index_precision * 100),
+               " %");
+  }
+  return {};
 }
 
 std::string memory_text(std::int64_t kib) {
@@ -91,11 +125,9 @@ std::string processors_text(const sys::Machine& machine, bool brief) {
 
 std::vector<std::string> marks(const report::Report& report) {
   std::vector<std::string> found;
-  const auto& schedule = report.header.plan.schedule;
-  if (schedule != "classic") {
-    const bool plain = schedule == "quick" && has_quick_passes(report.header.plan);
-    const auto* passes = plain ? ": six passes of 2 s" : "";
-    found.push_back(cat(schedule, " schedule", passes, "; not a classic result"));
+  const auto& plan = report.header.plan;
+  if (plan.schedule != "classic" || !plan.note.empty()) {
+    found.push_back(cat(plan.schedule, " schedule", schedule_text(plan), "; not a classic result"));
   }
   if (report.interrupted) {
     found.emplace_back("interrupted: stopped before its end; what had been measured is shown");
@@ -114,6 +146,9 @@ std::string sureness(const report::Row& row) {
   auto text =
       row.robust ? spread_text(*row.robust) : cat(row.samples, " passes kept, spread unknown");
   if (row.resampled) text += resampled_text(*row.resampled, *row.score);
+  if (row.not_converged) {
+    text += cat("; not converged: +-", fixed(*row.not_converged * 100, 1), " %");
+  }
   if (!row.failure.empty()) text += cat("; ", row.failure);
   return text;
 }
@@ -129,6 +164,7 @@ std::vector<std::string> trust_lines(const report::Report& report) {
     lines.push_back(fmt::format("the runner used {:.2f} % of one processor while passes ran",
                                 *report.runner_share * 100));
   }
+  for (const auto& resumption : report.resumptions) lines.push_back(resumption_text(resumption));
   if (!header.settings.empty()) lines.push_back(cat("settings: ", join(header.settings, ", ")));
   lines.push_back(pinning_text(header.plan.pinning));
   if (header.plan.rest == measure::Rest::None) lines.emplace_back("no rests between passes");

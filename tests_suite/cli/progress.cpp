@@ -15,10 +15,10 @@ measure::Plan two_passes() {
   test.title = "Pipe Throughput";
   test.unit = "lps";
   test.passes = 2;
-  return {.schedule = "classic",
-          .rest = measure::Rest::None,
-          .pinning = {},
-          .sections = {{.copies = 1, .tests = {test}}}};
+  measure::Plan plan;
+  plan.rest = measure::Rest::None;
+  plan.sections = {{.copies = 1, .tests = {test}}};
+  return plan;
 }
 
 measure::PassEnded ended(int number) {
@@ -52,6 +52,53 @@ TEST(Progress, GrowsByTheNumberOfEachPass) {
   tell_all(progress);
 
   EXPECT_EQ(out.str(), "1 x Pipe Throughput  1 2\n");
+}
+
+// Two tests in rounds of two passes.
+measure::Plan two_rounds() {
+  auto plan = two_passes();
+  plan.rounds = true;
+  plan.sections[0].tests[0].enough = 1;
+  plan.sections[0].tests.push_back(plan.sections[0].tests[0]);
+  plan.sections[0].tests[1].name = "spawn";
+  return plan;
+}
+
+void tell_rounds(Progress& progress) {
+  progress.show(measure::SectionBegan{});
+  for (int number = 1; number <= 2; ++number) {
+    for (const char* test : {"pipe", "spawn"}) {
+      progress.show(measure::PassBegan{.test = test, .copies = 1, .number = number});
+    }
+  }
+  progress.show(measure::SectionEnded{});
+}
+
+TEST(Progress, ShowsRoundsALineEach) {
+  std::ostringstream out;
+  const auto plan = two_rounds();
+  Progress progress({.out = out, .showing = Showing::Lines, .columns = 80, .now = midnight}, plan);
+
+  tell_rounds(progress);
+
+  EXPECT_EQ(out.str(), "1 x pass 1: pipe spawn\n1 x pass 2: pipe spawn\n");
+}
+
+TEST(Progress, ShowsHowSureTheIndexIsWhereTestsStopByThat) {
+  std::ostringstream out;
+  const auto plan = two_rounds();
+  Progress progress({.out = out,
+                     .showing = Showing::Redrawn,
+                     .columns = 80,
+                     .now = midnight,
+                     .index_half_width = [] { return 0.0071; }},
+                    plan);
+
+  tell_rounds(progress);
+
+  EXPECT_NE(out.str().find("1 x Pipe Throughput  pass 1  index +-0.7 %  by 00:00 at the latest"),
+            std::string::npos)
+      << out.str();
 }
 
 TEST(Progress, SaysNothingWhenQuiet) {

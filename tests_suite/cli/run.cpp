@@ -229,6 +229,57 @@ TEST_F(Run, WithoutCopiesRunsOneThenAsManyAsProcessors) {
   EXPECT_EQ(said("\n" + std::to_string(all) + " copies: "), all > 1);
 }
 
+TEST_F(Run, APreciseScheduleSaysWhenItWillEndAtTheLatest) {
+  add_counting_kernel("pipe");
+
+  EXPECT_EQ(command({"--dry-run", "-c", "1", "--schedule", "precise", "pipe"}), 0);
+
+  EXPECT_TRUE(said("precise schedule\nFrom 18 s to 1 min 30 s, done by ")) << out.str();
+}
+
+TEST_F(Run, APreciseScheduleStopsOnceATestIsKnown) {
+  add_counting_kernel("pipe");
+
+  EXPECT_EQ(quick_run({"-q", "-c", "1", "--schedule", "precise", "pipe"}), 0) << err.str();
+
+  // All passes agree, and the classic rule has its ten.
+  EXPECT_TRUE(said("precise schedule: in rounds, until each test is known to +-1 %"));
+  EXPECT_TRUE(said("(0.1 s, 7 samples)")) << out.str();
+  EXPECT_FALSE(said("not converged"));
+}
+
+TEST_F(Run, ATestThatIsNotKnownWellEnoughSaysSo) {
+  // Counts that differ by more than any precision could tolerate.
+  add_kernel("pipe", "n=$(cat " + (folder / "n").string() +
+                         " 2>/dev/null || echo 1)\n"
+                         "echo $((n * 3 % 7 + 1)) > " +
+                         (folder / "n").string() +
+                         "\n"
+                         "echo \"COUNT|${n}000|1|lps\" >&2\necho 'TIME|0.1' >&2");
+
+  EXPECT_EQ(quick_run({"-q", "-c", "1", "-i", "12", "--schedule", "precise", "pipe"}), 0);
+
+  EXPECT_TRUE(said("not converged: +-")) << out.str();
+}
+
+TEST_F(Run, ABudgetCutsThePlanAndSaysSo) {
+  add_counting_kernel("pipe");
+
+  EXPECT_EQ(command({"--dry-run", "-c", "1", "--budget", "30s", "pipe"}), 0);
+
+  EXPECT_TRUE(said("Note: cut to fit 30 s: as many passes as fit, in turns, no pauses"))
+      << out.str();
+}
+
+TEST_F(Run, RefusesBudgetsAndPrecisionsThatAreNone) {
+  EXPECT_EQ(command({"--budget", "soon", "pipe"}), 1);
+  EXPECT_TRUE(complained("'soon' is not a time such as 90s, 10m or 1h30m"));
+  EXPECT_EQ(command({"--precision", "0.01", "pipe"}), 1);
+  EXPECT_TRUE(complained("'0.01' is not a percentage such as 0.5%"));
+  EXPECT_EQ(command({"--schedule", "fast", "pipe"}), 1);
+  EXPECT_TRUE(complained("There is no schedule 'fast'"));
+}
+
 TEST_F(Run, ADryRunShowsThePlanAndMakesNothing) {
   add_counting_kernel("pipe");
 
