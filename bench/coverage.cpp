@@ -91,7 +91,7 @@ int simulate(const std::vector<std::string>& arguments) {
                            "passes", "half-width", "held", "wanted");
   medians(draws);
   classic_scores(draws);
-  indexes(draws / 5);
+  indexes(draws);
   stopping(draws);
   return 0;
 }

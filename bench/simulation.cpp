@@ -22,7 +22,7 @@ constexpr double spike_share = 0.15;
 constexpr double spike_sigmas = 8;
 constexpr double correlation = 0.5;
 constexpr int tests_of_index = 12;
-constexpr int draws_for_truth = 100'000;
+constexpr int draws_for_truth = 40'000;
 
 class Source {
  public:
@@ -158,7 +158,7 @@ Coverage robust_index_coverage(Noise noise, int passes, bool rounds, Trials tria
       rates.push_back(source.rates(noise, passes));
       parts.push_back(score::robust_of(rates.back()).interval->logarithm);
     }
-    const auto means = rounds ? score::round_means(rates) : std::vector<double>{};
+    const auto means = rounds ? score::robust_round_means(rates) : std::vector<double>{};
     return of_index(score::index_estimate(parts, means), passes);
   });
 }
