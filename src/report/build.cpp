@@ -19,7 +19,7 @@ void finish_section(Section& section, const Header& header, Ending ending) {
     resample_row(row, sys::usable_processors(header.machine));
     if (header.plan.precision) note_precision(row, *header.plan.precision);
   }
-  section.tables = index_tables(section.rows, header.baseline);
+  section.tables = index_tables(section.rows, header.baseline, header.plan.rounds);
 }
 
 bool complete(const Section& section) {

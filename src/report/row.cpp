@@ -2,13 +2,15 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "report/findings.hpp"
 #include "report/remarks.hpp"
 #include "score/classic.hpp"
 #include "score/index.hpp"
 #include "score/resample.hpp"
 #include "score/stopping.hpp"
 
-#include <algorithm>
+#include <cmath>
+#include <cstddef>
 #include <span>
 #include <string>
 #include <vector>
@@ -55,17 +57,56 @@ int timebase_of(const std::vector<const measure::Pass*>& passes) {
   return found.value_or(1);
 }
 
+// How many passes the classic rule wants: those that are planned, or the first of them where a test
+// is measured for longer to be surer.
+int classic_passes(const measure::PlannedTest& test) {
+  return test.scored > 0 ? test.scored : test.passes;
+}
+
+// Positions in `sound` of the passes that the classic rule scores, by their numbers: passes that
+// were repeated or added enter the robust rate alone.
+std::vector<std::size_t> classic_positions(const measure::PlannedTest& test,
+                                           const std::vector<const measure::Pass*>& sound) {
+  std::vector<std::size_t> positions;
+  for (std::size_t i = 0; i < sound.size(); ++i) {
+    if (sound[i]->number <= classic_passes(test)) positions.push_back(i);
+  }
+  return positions;
+}
+
+std::vector<const measure::Pass*> at(const std::vector<const measure::Pass*>& passes,
+                                     const std::vector<std::size_t>& positions) {
+  std::vector<const measure::Pass*> chosen;
+  for (const auto position : positions) chosen.push_back(passes[position]);
+  return chosen;
+}
+
+// The classic rule refuses passes that count nothing; those beyond it have no logarithm either.
+std::vector<double> window_rates(const std::vector<const measure::Pass*>& passes, int timebase) {
+  std::vector<double> rates;
+  for (const auto* pass : passes) {
+    const double rate = measure::window_rate(*pass, timebase);
+    if (!(rate > 0 && std::isfinite(rate))) {
+      throw Error(cat("pass ", pass->number, ": its rate is ", shortest(rate),
+                      ", and only numbers above 0 have a median with an interval"));
+    }
+    rates.push_back(rate);
+  }
+  return rates;
+}
+
 void score_row(Row& row, const std::vector<const measure::Pass*>& sound) {
   const int timebase = timebase_of(sound);
-  const auto totals = totals_of(sound);
-  std::vector<double> rates;
-  for (const auto& total : totals) rates.push_back(score::rate(total, timebase));
+  const auto positions = classic_positions(row.test, sound);
+  const auto totals = totals_of(at(sound, positions));
   const auto classic = score::classic_score(totals, timebase);
+  row.robust = score::robust_of(window_rates(sound, timebase));
   row.score = classic.score;
+  row.classic = score::classic_interval(totals, timebase);
   row.seconds = classic.seconds;
   row.samples = static_cast<int>(classic.kept.size());
-  row.kept = classic.kept;
-  row.robust = score::robust_of(rates);
+  for (const auto kept : classic.kept) row.kept.push_back(positions[kept]);
+  row.findings = findings_on(row, score::drops_others_by_rate(totals, timebase));
 }
 
 // Why there are fewer passes than planned.
@@ -106,19 +147,29 @@ void finish_row(Row& row, int copies, std::optional<double> baseline, Ending end
   row.remarks = remarks_on(row, copies);
 }
 
+Rates rates_of(const Row& row) {
+  if (!row.score) return {};
+  const auto sound = sound_passes(row);
+  const int timebase = timebase_of(sound);
+  Rates rates{.classic = {}, .robust = window_rates(sound, timebase)};
+  for (const auto& total : totals_of(at(sound, classic_positions(row.test, sound)))) {
+    rates.classic.push_back(score::rate(total, timebase));
+  }
+  return rates;
+}
+
 void resample_row(Row& row, int threads) {
   if (!row.score) return;
   const auto sound = sound_passes(row);
+  const auto totals = totals_of(at(sound, classic_positions(row.test, sound)));
   const score::Resampling how{.threads = threads};
-  const auto interval = score::resampled_interval(totals_of(sound), timebase_of(sound), how);
+  const auto interval = score::resampled_interval(totals, timebase_of(sound), how);
   if (interval) row.resampled = Resampled{how.resamples, interval->low, interval->high};
 }
 
 void note_precision(Row& row, double precision) {
   if (!row.score || !row.failure.empty()) return;
-  std::vector<double> rates;
-  const auto sound = sound_passes(row);
-  for (const auto* pass : sound) rates.push_back(measure::window_rate(*pass, timebase_of(sound)));
+  const auto rates = rates_of(row).robust;
   if (!score::settled(rates, precision)) row.not_converged = score::relative_half_width(rates);
 }
 
