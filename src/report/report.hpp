@@ -67,6 +67,7 @@ struct Row {
       remarks;  // "copies began up to 3.2 ms apart", "unsynchronised", kernels' notes
 };
 
+  bool not_run = false;  // the session ended before the test had a pass: no failure of the test's
 // The index table of one category.
 struct IndexTable {
   std::string category;
@@ -85,8 +86,9 @@ struct Section {
 
 struct Report {
   Header header;
-  std::vector<Section> sections;
-  bool complete = false;  // every planned pass ran and was sound
+  std::vector<Section> sections;  // those that began
+  std::vector<int> not_begun;     // the copies of the others
+  bool complete = false;          // every planned pass ran and was sound
   bool interrupted = false;
   bool ended = false;  // the session reached its end; false: the runner was killed
   std::optional<double> runner_share;
