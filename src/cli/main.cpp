@@ -1,4 +1,5 @@
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "cli/env.hpp"
 #include "sys/fd.hpp"
 #include "sys/terminal.hpp"
@@ -41,9 +42,10 @@ int main(int argc, char** argv) {
                                        .program = program(),
                                        .stop_requests = {}});
   } catch (const unixmark::Error& error) {
-    std::cerr << "unixmark: " << error.what() << '\n';
+    unixmark::cli::complain(std::cerr, error.what());
   } catch (const std::exception& error) {
-    std::cerr << "unixmark: " << error.what() << ". This is a mistake in unixmark itself.\n";
+    unixmark::cli::complain(std::cerr,
+                            unixmark::cat(error.what(), ". This is a mistake in unixmark itself."));
   }
   return 1;
 }

@@ -2,6 +2,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "cli/env.hpp"
 #include "write/writers.hpp"
 
 #include <algorithm>
@@ -66,7 +67,7 @@ std::string Recorder::way_out(std::string_view ending) const {
 
 void Recorder::complain(std::string_view what) {
   sound_ = false;
-  err_ << "unixmark: " << what << '\n' << std::flush;
+  cli::complain(err_, what);
 }
 
 }  // namespace unixmark::cli

@@ -52,7 +52,7 @@ void check_limits(const measure::Plan& plan, const Env& env) {
   const auto processes = sys::too_few_processes(static_cast<std::uint64_t>(needs.processes));
   const auto descriptors = sys::too_few_descriptors(static_cast<std::uint64_t>(needs.descriptors));
   for (const auto& why : {processes, descriptors}) {
-    if (why) env.err << "unixmark: " << *why << '\n';
+    if (why) complain(env.err, *why);
   }
 }
 
@@ -136,10 +136,9 @@ void print_report(const report::Report& report, const RunOptions& options, const
   if (!options.quiet) env.out << '\n' << std::string(72, '=') << '\n';
   env.out << write::text(report) << std::flush;
   if (env.out) return;
-  env.err << "unixmark: the report could not be written to standard output";
   std::error_code ignored;
-  if (fs::exists(file, ignored)) env.err << "; it is in " << file.string();
-  env.err << '\n';
+  complain(env.err, cat("the report could not be written to standard output",
+                        fs::exists(file, ignored) ? cat("; it is in ", file.string()) : ""));
 }
 
 int status_of(const report::Report& report, const Recorder& recorder, const Env& env) {
