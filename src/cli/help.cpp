@@ -19,7 +19,8 @@ std::string command_lines() {
   for (const auto& command : commands()) {
     const bool usual = &command == &commands().front();
     const std::string name = cat(usual ? "[" : "", command.name, usual ? "]" : "");
-    lines += cat("  unixmark ", name, ' ', command.usage, "\n      ", command.sentence, '\n');
+    lines += cat("  unixmark ", name, command.usage.empty() ? "" : " ", command.usage, "\n      ",
+                 command.sentence, '\n');
   }
   return lines;
 }

@@ -33,7 +33,7 @@ namespace fs = std::filesystem;
 
 int explain(const std::string& name, const Env& env) {
   if (name == "score") {
-    env.out << wrapped(catalog::explain_score(), page_width);
+    env.out << wrapped(trim(catalog::explain_score()), page_width);
     return Complete;
   }
   bool first = true;
