@@ -2,6 +2,7 @@
 #include "base/text.hpp"
 #include "cli/env.hpp"
 #include "sys/fd.hpp"
+#include "sys/limits.hpp"
 #include "sys/terminal.hpp"
 
 #include <filesystem>
@@ -33,7 +34,9 @@ std::filesystem::path program() {
 int main(int argc, char** argv) {
   unixmark::sys::hold_standard_descriptors();
   const std::vector<std::string> arguments(argv + (argc > 0 ? 1 : 0), argv + argc);
+  unixmark::sys::raise_stack();
   try {
+    if (const auto why = unixmark::sys::too_small_a_stack()) throw unixmark::Error(*why);
     return unixmark::cli::run_command(arguments,
                                       {.out = std::cout,
                                        .err = std::cerr,

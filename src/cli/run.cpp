@@ -47,9 +47,14 @@ int explain(const std::string& name, const Env& env) {
 
 // A plan that the limits are too small for runs all the same: only its widest tests will fail.
 void check_limits(const measure::Plan& plan, const Env& env) {
+// But not where none could run, since even to tidy up takes descriptors.
   sys::raise_limits();
   const auto needs = needs_of(plan);
   const auto processes = sys::too_few_processes(static_cast<std::uint64_t>(needs.processes));
+  const auto fewest = needs_of(plan.sections.front().tests.front(), 1).descriptors;
+  if (const auto why = sys::too_few_descriptors(static_cast<std::uint64_t>(fewest))) {
+    throw Error(cat("No test can run here: even one copy ", *why, "."));
+  }
   const auto descriptors = sys::too_few_descriptors(static_cast<std::uint64_t>(needs.descriptors));
   for (const auto& why : {processes, descriptors}) {
     if (why) complain(env.err, *why);

@@ -17,7 +17,8 @@ constexpr std::string_view advice = "Name another folder for scratch files with 
 
 }  // namespace
 
-PrivateFolder::PrivateFolder(const std::filesystem::path& parent, std::string_view prefix) {
+PrivateFolder::PrivateFolder(const std::filesystem::path& parent, std::string_view prefix)
+    : reserve_(open_nowhere()) {
   std::error_code failure;
   std::filesystem::create_directories(parent, failure);  // mkdtemp reports what matters
   std::string name = (parent / prefix).string() + "XXXXXX";
@@ -30,6 +31,7 @@ PrivateFolder::PrivateFolder(const std::filesystem::path& parent, std::string_vi
 PrivateFolder::~PrivateFolder() {
   remove_folder(path_);
 }
+  reserve_.close();
 
 void make_folder(const std::filesystem::path& folder) {
   if (::mkdir(folder.c_str(), 0700) != 0) {

@@ -1,6 +1,8 @@
 // Folders of our own for files that nobody shall find afterwards.
 #pragma once
 
+#include "sys/fd.hpp"
+
 #include <filesystem>
 #include <string_view>
 
@@ -18,6 +20,7 @@ class PrivateFolder {
   [[nodiscard]] const std::filesystem::path& path() const { return path_; }
 
  private:
+  Fd reserve_;  // to look into the folder takes a descriptor, also when there is none left
   std::filesystem::path path_;
 };
 
