@@ -11,6 +11,7 @@
 #include "cli/recorder.hpp"
 #include "cli/result_files.hpp"
 #include "cli/verbose.hpp"
+#include "measure/advice.hpp"
 #include "measure/session.hpp"
 #include "sys/clock.hpp"
 #include "sys/limits.hpp"
@@ -46,15 +47,15 @@ int explain(const std::string& name, const Env& env) {
 }
 
 // A plan that the limits are too small for runs all the same: only its widest tests will fail.
-void check_limits(const measure::Plan& plan, const Env& env) {
 // But not where none could run, since even to tidy up takes descriptors.
+void check_limits(const measure::Plan& plan, const Env& env) {
   sys::raise_limits();
   const auto needs = needs_of(plan);
-  const auto processes = sys::too_few_processes(static_cast<std::uint64_t>(needs.processes));
   const auto fewest = needs_of(plan.sections.front().tests.front(), 1).descriptors;
   if (const auto why = sys::too_few_descriptors(static_cast<std::uint64_t>(fewest))) {
     throw Error(cat("No test can run here: even one copy ", *why, "."));
   }
+  const auto processes = sys::too_few_processes(static_cast<std::uint64_t>(needs.processes));
   const auto descriptors = sys::too_few_descriptors(static_cast<std::uint64_t>(needs.descriptors));
   for (const auto& why : {processes, descriptors}) {
     if (why) complain(env.err, *why);
@@ -110,8 +111,8 @@ class StopRequests {
   bool told_ = false;
 };
 
-measure::Setup set_up(const report::Header& header, const Places& places, const Env& env) {
-  return {.plan = header.plan,
+measure::Setup set_up(const measure::Plan& plan, const Places& places, const Env& env) {
+  return {.plan = plan,
           .kernels = places.kernels,
           .data = places.data,
           .scratch = places.scratch,
@@ -153,17 +154,17 @@ int status_of(const report::Report& report, const Recorder& recorder, const Env&
 }
 
 // When the tool itself fails in the middle, what had been measured is reported all the same.
-int measure_and_report(const report::Header& header, const RunOptions& options,
-                       const Places& places, const Env& env) {
+int measure_and_report(const report::Header& header, const measure::Setup& setup,
+                       const RunOptions& options, const fs::path& results, const Env& env) {
   // A reader of ours that goes away, or a limit on file sizes, must not cost what is measured.
   const sys::Disposition ignored({SIGPIPE, SIGXFSZ}, SIG_IGN);
-  auto files = claim_results(places.results, options.output, header);
+  auto files = claim_results(results, options.output, header);
   Recorder recorder(files, header, env.err);
   // To the end: one request more while the report is written must not cost it.
   StopRequests stop(env);
   std::optional<Error> failure;
   try {
-    measure_all(set_up(header, places, env), options, recorder, stop, env);
+    measure_all(setup, options, recorder, stop, env);
   } catch (const Error& error) {
     failure = error;
   }
@@ -197,13 +198,17 @@ int run(const Arguments& arguments, const Env& env) {
   header.command = as_typed(arguments);
   auto places = find_places(env);
   if (!options->results.empty()) places.results = fs::absolute(options->results);
+  check_limits(plan, env);
+  auto setup = set_up(plan, places, env);
+  measure::skip_impossible(setup.plan, setup);
+  header.plan = setup.plan;
   if (options->dry_run) {
+    check_results(places.results, options->output);
     env.out << dry_run(header, places);
     return Complete;
   }
-  check_limits(plan, env);
   announce(*options, header, env);
-  return measure_and_report(header, *options, places, env);
+  return measure_and_report(header, setup, *options, places.results, env);
 }
 
 }  // namespace unixmark::cli

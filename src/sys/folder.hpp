@@ -27,6 +27,9 @@ class PrivateFolder {
 // Makes one folder. Throws Error.
 void make_folder(const std::filesystem::path& folder);
 
+// Whether files can be made in `folder`, or in the nearest one above it where it is still missing.
+[[nodiscard]] bool can_be_written(const std::filesystem::path& folder);
+
 // Removes a folder and all in it, as far as that can be done. Tries for a moment longer where files
 // still appear, since a process that was just killed may finish a system call first.
 void remove_folder(const std::filesystem::path& folder) noexcept;
