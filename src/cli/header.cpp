@@ -117,6 +117,7 @@ report::Header describe_run(const RunOptions& options, const measure::Plan& plan
 
 std::vector<std::string> kernel_environment(const Places& places, const Env& env) {
   std::vector<std::string> environment;
+  if (!places.scratch_note.empty()) header.settings.push_back(places.scratch_note);
   for (const auto name : passed_on) {
     if (const auto value = variable(env, name)) environment.push_back(cat(name, '=', *value));
   }

@@ -55,7 +55,9 @@ struct Variable {
 
 constexpr auto variables = std::to_array<Variable>(
     {{"UB_BINDIR", "Folder of kernels; may hold any programs that print UnixBench's lines"},
-     {"UB_TMPDIR", "Where tests keep their scratch files: the file system that is measured"},
+     {"UB_TMPDIR",
+      "Where tests keep their scratch files: the file system that is measured (default: the folder "
+      "of the build, or one of the user's where that cannot be written)"},
      {"UB_TESTDIR", "Folder that kernels run in (default: a scratch folder for each copy)"},
      {"UB_RESULTDIR", "As --results"},
      {"UB_OUTPUT_FILE_NAME", "As --output"},
