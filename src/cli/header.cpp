@@ -100,7 +100,7 @@ report::Header describe_run(const RunOptions& options, const measure::Plan& plan
   }
   report::Header header;
   header.version = UNIXMARK_VERSION;
-  header.profile = "unknown";
+  header.profile = places.foreign ? report::foreign_profile : "unknown";
   header.host = machine.host;
   header.began = sys::wall_time_now();
   header.machine = machine;
@@ -109,6 +109,10 @@ report::Header describe_run(const RunOptions& options, const measure::Plan& plan
   header.plan = plan;
   header.baseline = load_baseline(places, options.baseline);
   header.brief = options.brief;
+  if (!places.scratch_note.empty()) header.settings.push_back(places.scratch_note);
+  if (header.profile == report::foreign_profile) {
+    header.settings.push_back(cat("UB_BINDIR=", places.kernels.string()));
+  }
   if (const auto factor = asked_work_factor(env)) {
     header.settings.push_back(cat(work_factor, '=', *factor));
   }
@@ -117,7 +121,6 @@ report::Header describe_run(const RunOptions& options, const measure::Plan& plan
 
 std::vector<std::string> kernel_environment(const Places& places, const Env& env) {
   std::vector<std::string> environment;
-  if (!places.scratch_note.empty()) header.settings.push_back(places.scratch_note);
   for (const auto name : passed_on) {
     if (const auto value = variable(env, name)) environment.push_back(cat(name, '=', *value));
   }

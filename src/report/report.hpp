@@ -11,6 +11,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace unixmark::report {
@@ -23,6 +24,9 @@ struct Build {
 
   bool operator==(const Build&) const = default;
 };
+
+// The profile of programs from elsewhere that do not say what they are.
+inline constexpr std::string_view foreign_profile = "foreign";
 
 // What was known before the first pass: the first line of a journal.
 struct Header {
@@ -63,11 +67,11 @@ struct Row {
   std::optional<double> index;
   std::string failure;  // why there is no score, or why fewer passes than planned
   bool skipped = false;
+  bool not_run = false;  // the session ended before the test had a pass: no failure of the test's
   std::vector<std::string>
       remarks;  // "copies began up to 3.2 ms apart", "unsynchronised", kernels' notes
 };
 
-  bool not_run = false;  // the session ended before the test had a pass: no failure of the test's
 // The index table of one category.
 struct IndexTable {
   std::string category;

@@ -174,7 +174,7 @@ std::vector<Fact> system_facts(const report::Header& header) {
           {"Language", machine.language},
           {"Baseline", header.baseline.name},
           {"Measured by", cat("unixmark ", header.version, ", profile ", header.profile)},
-          {"Kernels", build_text(header.build)},
+          {"Kernels", build_text(header)},
           {"Command", join(header.command, " ")}};
 }
 
@@ -209,7 +209,11 @@ std::size_t online(const sys::Machine& machine) {
   return std::max({machine.processors.size(), machine.allowed.size(), std::size_t{1}});
 }
 
-std::string build_text(const report::Build& build) {
+std::string build_text(const report::Header& header) {
+  const auto& build = header.build;
+  if (header.profile == report::foreign_profile) {
+    return cat("programs of UB_BINDIR, kernels ", build.hash);
+  }
   return cat(build.compiler, " ", build.flags, ", kernels ", build.hash);
 }
 

@@ -45,8 +45,9 @@ struct Alike {
 // How many processors the machine has online, at least 1.
 [[nodiscard]] std::size_t online(const sys::Machine& machine);
 
-// "gcc 12.2.0 -O3 -march=native, kernels 0123456789abcdef"
-[[nodiscard]] std::string build_text(const report::Build& build);
+// "gcc 12.2.0 -O3 -march=native, kernels 0123456789abcdef"; of programs from elsewhere that they
+// are so.
+[[nodiscard]] std::string build_text(const report::Header& header);
 
 // "1 parallel copy", "2 parallel copies"
 [[nodiscard]] std::string copies_text(int copies);
