@@ -25,5 +25,6 @@ struct Command {
 int run(const Arguments& arguments, const Env& env);
 int show(const Arguments& arguments, const Env& env);
 int list(const Arguments& arguments, const Env& env);
+int help(const Arguments& arguments, const Env& env);
 
 }  // namespace unixmark::cli

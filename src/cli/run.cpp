@@ -11,6 +11,7 @@
 #include "cli/recorder.hpp"
 #include "cli/result_files.hpp"
 #include "cli/verbose.hpp"
+#include "measure/advice.hpp"
 #include "measure/session.hpp"
 #include "sys/clock.hpp"
 #include "sys/limits.hpp"
@@ -33,7 +34,7 @@ namespace fs = std::filesystem;
 
 int explain(const std::string& name, const Env& env) {
   if (name == "score") {
-    env.out << wrapped(catalog::explain_score(), page_width);
+    env.out << wrapped(trim(catalog::explain_score()), page_width);
     return Complete;
   }
   bool first = true;
@@ -46,13 +47,18 @@ int explain(const std::string& name, const Env& env) {
 }
 
 // A plan that the limits are too small for runs all the same: only its widest tests will fail.
+// But not where none could run, since even to tidy up takes descriptors.
 void check_limits(const measure::Plan& plan, const Env& env) {
   sys::raise_limits();
   const auto needs = needs_of(plan);
+  const auto fewest = needs_of(plan.sections.front().tests.front(), 1).descriptors;
+  if (const auto why = sys::too_few_descriptors(static_cast<std::uint64_t>(fewest))) {
+    throw Error(cat("No test can run here: even one copy ", *why, "."));
+  }
   const auto processes = sys::too_few_processes(static_cast<std::uint64_t>(needs.processes));
   const auto descriptors = sys::too_few_descriptors(static_cast<std::uint64_t>(needs.descriptors));
   for (const auto& why : {processes, descriptors}) {
-    if (why) env.err << "unixmark: " << *why << '\n';
+    if (why) complain(env.err, *why);
   }
 }
 
@@ -105,8 +111,8 @@ class StopRequests {
   bool told_ = false;
 };
 
-measure::Setup set_up(const report::Header& header, const Places& places, const Env& env) {
-  return {.plan = header.plan,
+measure::Setup set_up(const measure::Plan& plan, const Places& places, const Env& env) {
+  return {.plan = plan,
           .kernels = places.kernels,
           .data = places.data,
           .scratch = places.scratch,
@@ -136,10 +142,9 @@ void print_report(const report::Report& report, const RunOptions& options, const
   if (!options.quiet) env.out << '\n' << std::string(72, '=') << '\n';
   env.out << write::text(report) << std::flush;
   if (env.out) return;
-  env.err << "unixmark: the report could not be written to standard output";
   std::error_code ignored;
-  if (fs::exists(file, ignored)) env.err << "; it is in " << file.string();
-  env.err << '\n';
+  complain(env.err, cat("the report could not be written to standard output",
+                        fs::exists(file, ignored) ? cat("; it is in ", file.string()) : ""));
 }
 
 int status_of(const report::Report& report, const Recorder& recorder, const Env& env) {
@@ -149,17 +154,17 @@ int status_of(const report::Report& report, const Recorder& recorder, const Env&
 }
 
 // When the tool itself fails in the middle, what had been measured is reported all the same.
-int measure_and_report(const report::Header& header, const RunOptions& options,
-                       const Places& places, const Env& env) {
+int measure_and_report(const report::Header& header, const measure::Setup& setup,
+                       const RunOptions& options, const fs::path& results, const Env& env) {
   // A reader of ours that goes away, or a limit on file sizes, must not cost what is measured.
   const sys::Disposition ignored({SIGPIPE, SIGXFSZ}, SIG_IGN);
-  auto files = claim_results(places.results, options.output, header);
+  auto files = claim_results(results, options.output, header);
   Recorder recorder(files, header, env.err);
   // To the end: one request more while the report is written must not cost it.
   StopRequests stop(env);
   std::optional<Error> failure;
   try {
-    measure_all(set_up(header, places, env), options, recorder, stop, env);
+    measure_all(setup, options, recorder, stop, env);
   } catch (const Error& error) {
     failure = error;
   }
@@ -193,13 +198,17 @@ int run(const Arguments& arguments, const Env& env) {
   header.command = as_typed(arguments);
   auto places = find_places(env);
   if (!options->results.empty()) places.results = fs::absolute(options->results);
+  check_limits(plan, env);
+  auto setup = set_up(plan, places, env);
+  measure::skip_impossible(setup.plan, setup);
+  header.plan = setup.plan;
   if (options->dry_run) {
+    check_results(places.results, options->output);
     env.out << dry_run(header, places);
     return Complete;
   }
-  check_limits(plan, env);
   announce(*options, header, env);
-  return measure_and_report(header, *options, places, env);
+  return measure_and_report(header, setup, *options, places.results, env);
 }
 
 }  // namespace unixmark::cli

@@ -72,9 +72,9 @@ std::string shortfall(int had, int planned, Ending ending) {
   const auto passes = cat(had, " of ", planned, " passes");
   switch (ending) {
     case Ending::Interrupted:
-      return had == 0 ? "not run: the session was interrupted" : cat("interrupted after ", passes);
+      return had == 0 ? "not run: interrupted" : cat("interrupted after ", passes);
     case Ending::CutOff:
-      return had == 0 ? "not run: the session was cut off" : cat("cut off after ", passes);
+      return had == 0 ? "not run: cut off" : cat("cut off after ", passes);
     case Ending::Orderly:
       break;
   }
@@ -87,6 +87,7 @@ void add_score(Row& row, Ending ending) {
   const auto sound = sound_passes(row);
   const int had = static_cast<int>(sound.size());
   if (had < row.test.passes) row.failure = shortfall(had, row.test.passes, ending);
+  row.not_run = had == 0 && ending != Ending::Orderly;
   if (had == 0) return;
   try {
     score_row(row, sound);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -65,13 +66,33 @@ bool same_kind(const sys::Processor& one, const sys::Processor& other) {
          one.core == other.core && std::abs(one.bogomips - other.bogomips) <= 0.01 * one.bogomips;
 }
 
-// Not so where the user named another length or number of passes besides.
-bool has_quick_passes(const measure::Plan& plan) {
-  return std::ranges::all_of(plan.sections, [](const measure::Section& section) {
-    return std::ranges::all_of(section.tests, [](const measure::PlannedTest& test) {
-      return test.passes == 6 && test.duration == Seconds(2);
-    });
-  });
+// "six passes of 2 s", or what the user made of that: "3 to 9 passes of 0.5 s".
+std::string passes_text(const measure::Plan& plan) {
+  std::set<int> numbers;
+  std::set<double> lengths;
+  for (const auto& section : plan.sections) {
+    for (const auto& test : section.tests) {
+      numbers.insert(test.passes);
+      lengths.insert(test.duration.count());
+    }
+  }
+  if (numbers.empty()) return {};
+  const auto range = [](const auto& values, auto&& shown) {
+    const auto first = shown(*values.begin());
+    return values.size() == 1 ? first : cat(first, " to ", shown(*values.rbegin()));
+  };
+  const auto number = range(numbers, [](int one) { return one == 6 ? "six" : cat(one); });
+  return cat(": ", number, number == "1" ? " pass" : " passes", " of ", range(lengths, shortest),
+             " s");
+}
+
+// The runs of the plan that an end before its time left out.
+std::string not_begun_text(const std::vector<int>& copies) {
+  std::vector<std::string> numbers;
+  for (const int one : copies) numbers.push_back(cat(one));
+  const bool single = copies.size() == 1;
+  return cat("not begun: the run", single ? "" : "s", " with ", join(numbers, ", "),
+             single && copies[0] == 1 ? " copy" : " copies");
 }
 
 std::string memory_text(std::int64_t kib) {
@@ -93,9 +114,8 @@ std::vector<std::string> marks(const report::Report& report) {
   std::vector<std::string> found;
   const auto& schedule = report.header.plan.schedule;
   if (schedule != "classic") {
-    const bool plain = schedule == "quick" && has_quick_passes(report.header.plan);
-    const auto* passes = plain ? ": six passes of 2 s" : "";
-    found.push_back(cat(schedule, " schedule", passes, "; not a classic result"));
+    found.push_back(
+        cat(schedule, " schedule", passes_text(report.header.plan), "; not a classic result"));
   }
   if (report.interrupted) {
     found.emplace_back("interrupted: stopped before its end; what had been measured is shown");
@@ -105,11 +125,13 @@ std::vector<std::string> marks(const report::Report& report) {
   } else if (!report.complete) {
     found.emplace_back("incomplete: in this session a planned pass failed or did not run");
   }
+  if (!report.not_begun.empty()) found.push_back(not_begun_text(report.not_begun));
   return found;
 }
 
 std::string sureness(const report::Row& row) {
   if (row.skipped) return cat("skipped: ", row.failure);
+  if (row.not_run) return row.failure;
   if (!row.score) return cat("failed: ", row.failure);
   auto text =
       row.spread ? spread_text(*row.spread) : cat(row.samples, " passes kept, spread unknown");
@@ -152,7 +174,7 @@ std::vector<Fact> system_facts(const report::Header& header) {
           {"Language", machine.language},
           {"Baseline", header.baseline.name},
           {"Measured by", cat("unixmark ", header.version, ", profile ", header.profile)},
-          {"Kernels", build_text(header.build)},
+          {"Kernels", build_text(header)},
           {"Command", join(header.command, " ")}};
 }
 
@@ -187,7 +209,11 @@ std::size_t online(const sys::Machine& machine) {
   return std::max({machine.processors.size(), machine.allowed.size(), std::size_t{1}});
 }
 
-std::string build_text(const report::Build& build) {
+std::string build_text(const report::Header& header) {
+  const auto& build = header.build;
+  if (header.profile == report::foreign_profile) {
+    return cat("programs of UB_BINDIR, kernels ", build.hash);
+  }
   return cat(build.compiler, " ", build.flags, ", kernels ", build.hash);
 }
 
