@@ -89,7 +89,7 @@ constexpr auto table = std::to_array<Test>({
      .program = "looper", .arguments = "{seconds} {kernels}/multi.sh 1",
      .seconds = 60, .passes = Short, .unit = "lpm", .timebase = 60,
      .groups = "index system shell speed gindex", .needs = "sort od grep tee wc rm",
-     .inherently_parallel = true, .processes_per_copy = 9, .explanation = explanation::shell},
+     .processes_per_copy = 9, .explanation = explanation::shell},
     {.name = "shell8", .title = "Shell Scripts (8 concurrent)",
      .program = "looper", .arguments = "{seconds} {kernels}/multi.sh 8",
      .seconds = 60, .passes = Short, .unit = "lpm", .timebase = 60,

@@ -5,12 +5,15 @@
 #include "cli/header.hpp"
 #include "cli/judge.hpp"
 #include "cli/paragraph.hpp"
+#include "cli/plan_for.hpp"
 #include "cli/progress.hpp"
 #include "cli/recorder.hpp"
 #include "cli/result_files.hpp"
 #include "cli/verbose.hpp"
+#include "measure/advice.hpp"
 #include "measure/session.hpp"
 #include "sys/clock.hpp"
+#include "sys/limits.hpp"
 #include "sys/signals.hpp"
 #include "sys/terminal.hpp"
 #include "write/writers.hpp"
@@ -64,8 +67,8 @@ class StopRequests {
   bool told_ = false;
 };
 
-measure::Setup set_up(const report::Header& header, const Places& places, const Env& env) {
-  return {.plan = header.plan,
+measure::Setup set_up(const measure::Plan& plan, const Places& places, const Env& env) {
+  return {.plan = plan,
           .kernels = places.kernels,
           .data = places.data,
           .scratch = places.scratch,
@@ -105,10 +108,9 @@ void print_report(const report::Report& report, const RunOptions& options, const
   if (!options.quiet) env.out << '\n' << std::string(72, '=') << '\n';
   env.out << write::text(report) << std::flush;
   if (env.out) return;
-  env.err << "unixmark: the report could not be written to standard output";
   std::error_code ignored;
-  if (fs::exists(file, ignored)) env.err << "; it is in " << file.string();
-  env.err << '\n';
+  complain(env.err, cat("the report could not be written to standard output",
+                        fs::exists(file, ignored) ? cat("; it is in ", file.string()) : ""));
 }
 
 int status_of(const report::Report& report, const Recorder& recorder, const Env& env) {
@@ -117,15 +119,13 @@ int status_of(const report::Report& report, const Recorder& recorder, const Env&
   return report.complete ? Complete : SomeFailed;
 }
 
-ResultFiles open_files(const report::Header& header, const RunOptions& options,
-                       const Places& places, const std::optional<Earlier>& earlier) {
-  if (earlier) return reclaim_results(earlier->journal);
-  return claim_results(places.results, options.output, header);
+ResultFiles open_files(const Job& job, const RunOptions& options) {
+  if (job.earlier) return reclaim_results(job.earlier->journal);
+  return claim_results(job.places.results, options.output, job.header);
 }
 
-// Whether there is anything that an error in the middle must not cost.
-void give_up_unmeasured(const Recorder& recorder, const ResultFiles& files, const Error& failure) {
-  if (recorder.measured_something()) return;
+// Nothing has been measured that an error in the middle could cost.
+void give_up(const ResultFiles& files, const Error& failure) {
   std::error_code ignored;
   fs::remove(files.file(".log"), ignored);
   throw failure;
@@ -133,23 +133,32 @@ void give_up_unmeasured(const Recorder& recorder, const ResultFiles& files, cons
 
 }  // namespace
 
-Places places_for(const RunOptions& options, const Env& env) {
-  auto places = find_places(env);
-  if (!options.results.empty()) places.results = fs::absolute(options.results);
-  return places;
+Job prepare(const RunOptions& options, const Env& env) {
+  const auto machine = sys::describe_machine();
+  const auto plan = plan_for(options, machine);
+  Job job;
+  job.header = describe_run(options, plan, machine, env);
+  job.places = find_places(env);
+  if (!options.results.empty()) job.places.results = fs::absolute(options.results);
+  sys::raise_limits();
+  job.setup = set_up(plan, job.places, env);
+  measure::skip_impossible(job.setup.plan, job.setup);
+  job.header.plan = job.setup.plan;
+  return job;
 }
 
-int carry_out(const report::Header& header, const RunOptions& options, const Places& places,
-              const Env& env, const std::optional<Earlier>& earlier) {
+int carry_out(const Job& job, const RunOptions& options, const Env& env) {
   // A reader of ours that goes away, or a limit on file sizes, must not cost what is measured.
   const sys::Disposition ignored({SIGPIPE, SIGXFSZ}, SIG_IGN);
-  auto files = open_files(header, options, places, earlier);
-  auto recorder =
-      earlier ? Recorder(files, earlier->events, env.err) : Recorder(files, header, env.err);
-  auto setup = set_up(header, places, env);
-  if (earlier) {
-    setup.done = measure::done_of(header.plan, earlier->events);
-    recorder.record(measure::SessionResumed{sys::wall_time_now(), earlier->differences});
+  auto files = open_files(job, options);
+  Recorder recorder(files, job.header, env.err);
+  auto setup = job.setup;
+  if (job.earlier) {
+    recorder.resume(job.earlier->events);
+    setup.done = measure::done_of(job.header.plan, job.earlier->events);
+    recorder.record(measure::SessionResumed{sys::wall_time_now(), job.earlier->differences});
+  } else {
+    recorder.begin();
   }
   // To the end: one request more while the report is written must not cost it.
   StopRequests stop(env);
@@ -158,9 +167,9 @@ int carry_out(const report::Header& header, const RunOptions& options, const Pla
     measure_all(std::move(setup), options, recorder, stop, env);
   } catch (const Error& error) {
     failure = error;
-    give_up_unmeasured(recorder, files, error);
+    if (!recorder.measured_something()) give_up(files, error);
   }
-  const auto report = report::build_report(header, recorder.events());
+  const auto report = report::build_report(job.header, recorder.events());
   recorder.write_reports(report, options.csv, options.json);
   print_report(report, options, files.file(""), env);
   if (failure) throw *failure;

@@ -4,6 +4,7 @@
 #include "cli/env.hpp"
 #include "cli/places.hpp"
 #include "cli/run_options.hpp"
+#include "measure/session.hpp"
 #include "report/report.hpp"
 
 #include <filesystem>
@@ -20,13 +21,21 @@ struct Earlier {
   std::vector<std::string> differences;  // of the machine and the build, where that was overruled
 };
 
-// Where things lie for this run: as the variables say, and reports where the options do.
-[[nodiscard]] Places places_for(const RunOptions& options, const Env& env);
+// All that a session is carried out by.
+struct Job {
+  report::Header header;
+  measure::Setup setup;
+  Places places;
+  std::optional<Earlier> earlier;
+};
 
-// Measures what `header` plans, writes the journal meanwhile and the reports at the end, prints the
-// report, and returns the status to exit with. When the tool itself fails in the middle, what had
-// been measured is reported all the same before the Error goes on.
-int carry_out(const report::Header& header, const RunOptions& options, const Places& places,
-              const Env& env, const std::optional<Earlier>& earlier = {});
+// Plans a session for `options` on this machine. Throws Error where it cannot be planned, and as
+// describe_run does.
+[[nodiscard]] Job prepare(const RunOptions& options, const Env& env);
+
+// Measures, writes the journal meanwhile and the reports at the end, prints the report, and returns
+// the status to exit with. When the tool itself fails in the middle, what had been measured is
+// reported all the same before the Error goes on.
+int carry_out(const Job& job, const RunOptions& options, const Env& env);
 
 }  // namespace unixmark::cli

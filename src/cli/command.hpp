@@ -26,5 +26,6 @@ int run(const Arguments& arguments, const Env& env);
 int resume(const Arguments& arguments, const Env& env);
 int show(const Arguments& arguments, const Env& env);
 int list(const Arguments& arguments, const Env& env);
+int help(const Arguments& arguments, const Env& env);
 
 }  // namespace unixmark::cli

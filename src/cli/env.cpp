@@ -1,6 +1,9 @@
 #include "cli/env.hpp"
 
 #include "base/text.hpp"
+#include "write/clean.hpp"
+
+#include <ostream>
 
 namespace unixmark::cli {
 
@@ -12,6 +15,10 @@ std::optional<std::string> variable(const Env& env, std::string_view name) {
 
 bool flag_variable(const Env& env, std::string_view name) {
   return variable(env, name) == "true";
+}
+
+void complain(std::ostream& err, std::string_view text) {
+  err << "unixmark: " << write::one_line(text) << '\n' << std::flush;
 }
 
 }  // namespace unixmark::cli

@@ -26,6 +26,10 @@ struct Env {
 // The same as a flag: only "true" sets it.
 [[nodiscard]] bool flag_variable(const Env& env, std::string_view name);
 
+// Says `text` on standard error, on a line of its own. Names that users typed and files' words are
+// part of it: what could play tricks on a terminal is taken out.
+void complain(std::ostream& err, std::string_view text);
+
 // What the program ends with.
 enum Status { Complete = 0, ToolFailed = 1, SomeFailed = 2, Interrupted = 130 };
 

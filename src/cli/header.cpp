@@ -43,10 +43,14 @@ bool is_file(const fs::path& file) {
   return fs::is_regular_file(file, ignored);
 }
 
+// Or something in a kernel's place, of which its row will tell what it is.
 bool has_a_kernel(const measure::Plan& plan, const fs::path& kernels) {
+  const auto is_there = [&](const measure::PlannedTest& test) {
+    std::error_code ignored;
+    return fs::exists(fs::symlink_status(kernels / test.program, ignored));
+  };
   return std::ranges::any_of(plan.sections, [&](const auto& section) {
-    return std::ranges::any_of(section.tests,
-                               [&](const auto& test) { return is_file(kernels / test.program); });
+    return std::ranges::any_of(section.tests, is_there);
   });
 }
 
@@ -96,7 +100,7 @@ report::Header describe_run(const RunOptions& options, const measure::Plan& plan
   }
   report::Header header;
   header.version = UNIXMARK_VERSION;
-  header.profile = "unknown";
+  header.profile = places.foreign ? report::foreign_profile : "unknown";
   header.host = machine.host;
   header.began = sys::wall_time_now();
   header.machine = machine;
@@ -105,6 +109,10 @@ report::Header describe_run(const RunOptions& options, const measure::Plan& plan
   header.plan = plan;
   header.baseline = load_baseline(places, options.baseline);
   header.brief = options.brief;
+  if (!places.scratch_note.empty()) header.settings.push_back(places.scratch_note);
+  if (header.profile == report::foreign_profile) {
+    header.settings.push_back(cat("UB_BINDIR=", places.kernels.string()));
+  }
   if (const auto factor = asked_work_factor(env)) {
     header.settings.push_back(cat(work_factor, '=', *factor));
   }

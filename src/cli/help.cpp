@@ -19,7 +19,8 @@ std::string command_lines() {
   for (const auto& command : commands()) {
     const bool usual = &command == &commands().front();
     const std::string name = cat(usual ? "[" : "", command.name, usual ? "]" : "");
-    lines += cat("  unixmark ", name, ' ', command.usage, "\n      ", command.sentence, '\n');
+    lines += cat("  unixmark ", name, command.usage.empty() ? "" : " ", command.usage, "\n      ",
+                 command.sentence, '\n');
   }
   return lines;
 }
@@ -54,7 +55,9 @@ struct Variable {
 
 constexpr auto variables = std::to_array<Variable>(
     {{"UB_BINDIR", "Folder of kernels; may hold any programs that print UnixBench's lines"},
-     {"UB_TMPDIR", "Where tests keep their scratch files: the file system that is measured"},
+     {"UB_TMPDIR",
+      "Where tests keep their scratch files: the file system that is measured (default: the folder "
+      "of the build, or one of the user's where that cannot be written)"},
      {"UB_TESTDIR", "Folder that kernels run in (default: a scratch folder for each copy)"},
      {"UB_RESULTDIR", "As --results"},
      {"UB_OUTPUT_FILE_NAME", "As --output"},

@@ -68,8 +68,8 @@ const Part& find_part(const std::string& name) {
   if (found != parts.end()) return *found;
   std::vector<std::string> known;
   for (const auto& part : parts) known.emplace_back(part.name);
-  throw Error(cat("There is no list of '", name, "'. ",
-                  did_you_mean(name, known, "'unixmark list' takes tests, groups or baselines.")));
+  throw Error(cat("'unixmark list' shows tests, groups and baselines, and knows no '", name, "'. ",
+                  did_you_mean(name, known, "Without a word it shows all three.")));
 }
 
 }  // namespace
@@ -85,7 +85,10 @@ int list(const Arguments& arguments, const Env& env) {
     env.out << "Usage: unixmark list [tests|groups|baselines]\n";
     return 0;
   }
-  for (const auto& name : arguments) find_part(name).print(env);
+  // All of them are found before any is printed.
+  std::vector<const Part*> wanted;
+  for (const auto& name : arguments) wanted.push_back(&find_part(name));
+  for (const auto* part : wanted) part->print(env);
   return 0;
 }
 

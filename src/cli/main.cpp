@@ -1,6 +1,8 @@
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "cli/env.hpp"
 #include "sys/fd.hpp"
+#include "sys/limits.hpp"
 #include "sys/terminal.hpp"
 
 #include <filesystem>
@@ -32,7 +34,9 @@ std::filesystem::path program() {
 int main(int argc, char** argv) {
   unixmark::sys::hold_standard_descriptors();
   const std::vector<std::string> arguments(argv + (argc > 0 ? 1 : 0), argv + argc);
+  unixmark::sys::raise_stack();
   try {
+    if (const auto why = unixmark::sys::too_small_a_stack()) throw unixmark::Error(*why);
     return unixmark::cli::run_command(arguments,
                                       {.out = std::cout,
                                        .err = std::cerr,
@@ -41,9 +45,10 @@ int main(int argc, char** argv) {
                                        .program = program(),
                                        .stop_requests = {}});
   } catch (const unixmark::Error& error) {
-    std::cerr << "unixmark: " << error.what() << '\n';
+    unixmark::cli::complain(std::cerr, error.what());
   } catch (const std::exception& error) {
-    std::cerr << "unixmark: " << error.what() << ". This is a mistake in unixmark itself.\n";
+    unixmark::cli::complain(std::cerr,
+                            unixmark::cat(error.what(), ". This is a mistake in unixmark itself."));
   }
   return 1;
 }

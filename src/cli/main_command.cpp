@@ -17,6 +17,7 @@ constexpr auto table = std::to_array<Command>({
     {"resume", "FILE [--force] [-q]", "goes on with an interrupted or killed run", resume},
     {"show", "FILE [--format FORMAT]", "renders a report again, in any format", show},
     {"list", "[tests|groups|baselines]", "shows what can be measured, and against what", list},
+    {"help", "", "shows this page, as --help does", help},
 });
 
 const Command* find_command(std::string_view name) {
@@ -40,6 +41,10 @@ Error unknown_word(const std::string& word) {
 }
 
 }  // namespace
+
+int help(const Arguments&, const Env& env) {
+  return run({"--help"}, env);
+}
 
 std::span<const Command> commands() {
   return table;

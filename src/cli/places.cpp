@@ -3,6 +3,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "sys/file.hpp"
+#include "sys/folder.hpp"
 
 #include <algorithm>
 #include <system_error>
@@ -70,6 +71,32 @@ fs::path existing_folder(const std::string& folder, std::string_view name) {
   throw Error(cat(name, " names '", folder, "', which is no folder. Make it, or name another."));
 }
 
+// Where scratch files may go besides, on a disk as a rule, in the order of preference.
+std::vector<fs::path> other_scratch_folders(const Env& env) {
+  std::vector<fs::path> folders;
+  if (const auto state = variable(env, "XDG_STATE_HOME")) {
+    folders.push_back(fs::path(*state) / "unixmark");
+  } else if (const auto home = variable(env, "HOME")) {
+    folders.push_back(fs::path(*home) / ".local/state/unixmark");
+  }
+  if (const auto temporary = variable(env, "TMPDIR")) folders.emplace_back(*temporary);
+  folders.emplace_back("/var/tmp");
+  return folders;
+}
+
+// Sources that root has built, or that lie on a file system without writing, are no reason not to
+// measure; but it is another file system then, perhaps, and the report must say so.
+void settle_scratch(Places& places, const Env& env) {
+  if (sys::can_be_written(places.scratch)) return;
+  for (const auto& folder : other_scratch_folders(env)) {
+    if (!folder.is_absolute() || !sys::can_be_written(folder)) continue;
+    places.scratch_note = cat("scratch files lie in ", folder.string(), ", since ",
+                              places.scratch.string(), " cannot be written");
+    places.scratch = folder;
+    return;
+  }
+}
+
 }  // namespace
 
 Places find_places(const Env& env) {
@@ -81,6 +108,8 @@ Places find_places(const Env& env) {
   if (const auto kernels = variable(env, "UB_BINDIR")) places.kernels = fs::absolute(*kernels);
   if (const auto scratch = variable(env, "UB_TMPDIR")) {
     places.scratch = existing_folder(*scratch, "UB_TMPDIR");
+  } else {
+    settle_scratch(places, env);
   }
   if (const auto working = variable(env, "UB_TESTDIR")) {
     places.working = existing_folder(*working, "UB_TESTDIR");

@@ -19,9 +19,11 @@ struct Places {
   std::filesystem::path results;    // where reports go when nothing else was asked
   std::filesystem::path baselines;  // the tables that came with unixmark
   bool foreign = false;             // the kernels are not ours
+  std::string scratch_note{};       // why scratch files do not lie where they usually do
 };
 
-// All paths absolute; none is looked into, but for the kernels' data.
+// All paths absolute. Where nobody named a folder for scratch files and the usual one cannot be
+// written, another is taken, and the note says so.
 [[nodiscard]] Places find_places(const Env& env);
 
 // A table by its name among ours, or by its path. Throws Error with the names there are.

@@ -2,6 +2,7 @@
 
 #include "base/text.hpp"
 #include "cli/paragraph.hpp"
+#include "write/clean.hpp"
 
 #include <algorithm>
 #include <set>
@@ -25,12 +26,19 @@ std::string copies_words(const measure::Plan& plan) {
   return text + (plan.sections.back().copies == 1 ? " copy" : " copies");
 }
 
-std::size_t different_tests(const measure::Plan& plan) {
-  std::set<std::string> names;
+// "12 tests", or "28 tests (11 more are skipped)": those that run in no section.
+std::string tests_words(const measure::Plan& plan) {
+  std::set<std::string> all;
+  std::set<std::string> running;
   for (const auto& section : plan.sections) {
-    for (const auto& test : section.tests) names.insert(test.name);
+    for (const auto& test : section.tests) {
+      all.insert(test.name);
+      if (test.skip.empty()) running.insert(test.name);
+    }
   }
-  return names.size();
+  const auto skipped = all.size() - running.size();
+  return counted(running.size(), "test") +
+         (skipped == 0 ? "" : cat(" (", skipped, " more cannot run here)"));
 }
 
 // Where tests may stop early there are two ends.
@@ -51,7 +59,7 @@ std::string end_words(const report::Header& header) {
 
 std::string test_line(const PlannedTest& test, Rest rest) {
   const std::string name = cat("  ", padded(test.name, 17));
-  if (!test.skip.empty()) return cat(name, "skipped: ", test.skip, '\n');
+  if (!test.skip.empty()) return cat(name, "skipped: ", write::one_line(test.skip), '\n');
   const std::string passes = cat(test.passes, " x ", shortest(test.duration.count()), " s");
   return cat(name, padded(passes, 12), in_words(expected_duration(test, rest) * test.passes), '\n');
 }
@@ -64,21 +72,24 @@ std::string section_lines(const measure::Section& section, Rest rest) {
 }
 
 std::string place_lines(const Places& places) {
-  return cat("Kernels:  ", places.kernels.string(), "\nScratch:  ", places.scratch.string(),
-             "\nReports:  ", places.results.string(), '\n');
+  const auto line = [](std::string_view name, const std::filesystem::path& folder) {
+    return cat(padded(name, 10), write::one_line(folder.string()), '\n');
+  };
+  return line("Kernels:", places.kernels) + line("Scratch:", places.scratch) +
+         line("Reports:", places.results);
 }
 
-// What tests' notes say, each once.
-std::string note_lines(const measure::Plan& plan) {
-  std::vector<std::string> seen;
-  for (const auto& section : plan.sections) {
+// What bears on the meaning of the numbers, and what tests' notes say, each once.
+std::string note_lines(const report::Header& header) {
+  std::vector<std::string> seen = header.settings;
+  for (const auto& section : header.plan.sections) {
     for (const auto& test : section.tests) {
       if (test.skip.empty() && std::ranges::count(seen, test.note) == 0) seen.push_back(test.note);
     }
   }
   std::string lines = plan.note.empty() ? "" : cat("Note: ", plan.note, '\n');
   for (const auto& note : seen) {
-    if (!note.empty()) lines += cat("Note: ", note, '\n');
+    if (!note.empty()) lines += cat("Note: ", write::one_line(note), '\n');
   }
   return lines;
 }
@@ -87,9 +98,9 @@ std::string note_lines(const measure::Plan& plan) {
 
 std::string announcement(const report::Header& header, std::optional<Seconds> quick) {
   const auto& plan = header.plan;
-  std::string text = cat("unixmark ", header.version, ": ", counted(different_tests(plan), "test"),
-                         " with ", copies_words(plan), ", ", plan.schedule, " schedule\n",
-                         end_words(header), '\n', note_lines(plan));
+  std::string text =
+      cat("unixmark ", header.version, ": ", tests_words(plan), " with ", copies_words(plan), ", ",
+          plan.schedule, " schedule\n", end_words(header), '\n', note_lines(header));
   if (quick) text += cat("With --schedule quick: about ", in_words(*quick), '\n');
   return text;
 }

@@ -3,7 +3,9 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/paragraph.hpp"
+#include "sys/folder.hpp"
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <system_error>
@@ -14,7 +16,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr std::string_view choose_another = ". Choose another folder with --results.";
+
 constexpr auto endings = std::to_array<std::string_view>({"", ".log", ".html", ".csv", ".json"});
+
+bool is_control(char letter) {
+  return static_cast<unsigned char>(letter) < 0x20 || letter == 0x7F;
+}
 
 bool taken(const fs::path& folder, const std::string& name) {
   for (const auto ending : endings) {
@@ -29,6 +37,11 @@ void check_name(const fs::path& folder, const std::string& name) {
     throw Error(cat("'", name,
                     "' cannot be a report's name. Name the folder with --results and "
                     "the report alone with --output."));
+  }
+  if (std::ranges::any_of(name, is_control)) {
+    throw Error(cat("'", name,
+                    "' cannot be a report's name: it holds a line's end or another character that "
+                    "cannot be seen. Choose another with --output."));
   }
   if (taken(folder, name)) {
     throw Error(cat("There is a report called ", name, " in ", folder.string(),
@@ -78,6 +91,12 @@ std::string report_name_stem(std::string_view host, WallTime began) {
              two_digits(static_cast<unsigned>(day.day())));
 }
 
+void check_results(const fs::path& folder, const std::string& name) {
+  if (!name.empty()) check_name(folder, name);
+  if (sys::can_be_written(folder)) return;
+  throw Error(cat("Reports cannot be written to ", folder.string(), choose_another));
+}
+
 ResultFiles claim_results(const fs::path& folder, const std::string& name,
                           const report::Header& header) {
   if (!name.empty()) check_name(folder, name);
@@ -86,8 +105,8 @@ ResultFiles claim_results(const fs::path& folder, const std::string& name,
     if (!name.empty()) return claim(folder, name);
     return claim_numbered(folder, report_name_stem(header.host, header.began));
   } catch (const Error& error) {
-    throw Error(cat("Reports cannot be written to ", folder.string(), ": ", error.what(),
-                    ". Choose another folder with --results."));
+    throw Error(
+        cat("Reports cannot be written to ", folder.string(), ": ", error.what(), choose_another));
   }
 }
 

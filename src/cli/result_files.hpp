@@ -25,9 +25,12 @@ struct ResultFiles {
 // HOST-YYYY-MM-DD, with what does not belong into a file's name taken out of the host's.
 [[nodiscard]] std::string report_name_stem(std::string_view host, WallTime began);
 
+// Throws the Error that claim_results() would, as far as can be told without making anything.
+void check_results(const std::filesystem::path& folder, const std::string& name);
+
 // Makes `folder` and claims `name` there; an empty name means the first free HOST-YYYY-MM-DD-NN.
-// Throws Error, with what to try, where the folder cannot be written to, the name holds a slash, or
-// a report of that name exists.
+// Throws Error, with what to try, where the folder cannot be written to, the name cannot be a
+// file's, or a report of that name exists.
 [[nodiscard]] ResultFiles claim_results(const std::filesystem::path& folder,
                                         const std::string& name, const report::Header& header);
 

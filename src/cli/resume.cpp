@@ -3,14 +3,13 @@
 #include "base/text.hpp"
 #include "cli/carry_out.hpp"
 #include "cli/command.hpp"
-#include "cli/header.hpp"
-#include "cli/plan_for.hpp"
 #include "read/journal.hpp"
 #include "report/differences.hpp"
 #include "write/writers.hpp"
 
 #include <ostream>
 #include <system_error>
+#include <utility>
 
 #include <CLI/CLI.hpp>
 
@@ -70,19 +69,14 @@ RunOptions options_of(const report::Header& header, const Env& env) {
   return *options;
 }
 
-// Throws Error with the list of what differs, unless that is to be overruled.
-std::vector<std::string> check(const report::Header& before, const RunOptions& options,
-                               const Wanted& wanted, const Env& env) {
-  const auto machine = sys::describe_machine();
-  const auto now = describe_run(options, plan_for(options, machine), machine, env);
-  auto found = report::differences(before, now);
-  if (found.empty() || wanted.force) return found;
+// Throws Error where anything that matters differs, unless that is to be overruled.
+void check(const std::vector<std::string>& differences, const Wanted& wanted) {
+  if (differences.empty() || wanted.force) return;
   std::string list;
-  for (const auto& difference : found) list += cat("\n  ", difference);
+  for (const auto& difference : differences) list += cat("\n  ", difference);
   throw Error(cat("Resuming ", wanted.file,
-                  ": its passes would not be comparable, since this is "
-                  "not what it began on:",
-                  list, "\nStart anew with 'unixmark run', or go on all the same with --force."));
+                  ": its passes would not be comparable, since this is not what it began on:", list,
+                  "\nStart anew with 'unixmark run', or go on all the same with --force."));
 }
 
 bool has_ended(const std::vector<measure::Event>& events) {
@@ -115,7 +109,7 @@ int resume(const Arguments& arguments, const Env& env) {
   if (!wanted) return Complete;
   const auto journal = journal_of(wanted->file);
   auto record = load(journal);
-  for (const auto& lost : record.lost) env.err << "unixmark: lost: " << lost << '\n';
+  for (const auto& lost : record.lost) complain(env.err, cat("lost: ", lost));
   if (has_ended(record.events)) {
     throw Error(cat(journal.string(),
                     " is of a run that came to its end: nothing is left to do. "
@@ -124,9 +118,13 @@ int resume(const Arguments& arguments, const Env& env) {
   }
   auto options = options_of(record.header, env);
   options.quiet = wanted->quiet;
-  auto differences = check(record.header, options, *wanted, env);
-  return carry_out(record.header, options, places_for(options, env), env,
-                   Earlier{journal, std::move(record.events), std::move(differences)});
+  auto job = prepare(options, env);
+  auto differences = report::differences(record.header, job.header);
+  check(differences, *wanted);
+  job.setup.plan = record.header.plan;
+  job.header = std::move(record.header);
+  job.earlier = Earlier{journal, std::move(record.events), std::move(differences)};
+  return carry_out(job, options, env);
 }
 
 }  // namespace unixmark::cli

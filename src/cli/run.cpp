@@ -4,10 +4,10 @@
 #include "catalog/catalog.hpp"
 #include "cli/carry_out.hpp"
 #include "cli/command.hpp"
-#include "cli/header.hpp"
 #include "cli/paragraph.hpp"
 #include "cli/plan_for.hpp"
 #include "cli/plan_text.hpp"
+#include "cli/result_files.hpp"
 #include "sys/limits.hpp"
 
 #include <array>
@@ -19,7 +19,7 @@ namespace {
 
 int explain(const std::string& name, const Env& env) {
   if (name == "score") {
-    env.out << wrapped(catalog::explain_score(), page_width);
+    env.out << wrapped(trim(catalog::explain_score()), page_width);
     return Complete;
   }
   bool first = true;
@@ -32,13 +32,18 @@ int explain(const std::string& name, const Env& env) {
 }
 
 // A plan that the limits are too small for runs all the same: only its widest tests will fail.
+// But not where none could run, since even to tidy up takes descriptors.
 void check_limits(const measure::Plan& plan, const Env& env) {
   sys::raise_limits();
   const auto needs = needs_of(plan);
+  const auto fewest = needs_of(plan.sections.front().tests.front(), 1).descriptors;
+  if (const auto why = sys::too_few_descriptors(static_cast<std::uint64_t>(fewest))) {
+    throw Error(cat("No test can run here: even one copy ", *why, "."));
+  }
   const auto processes = sys::too_few_processes(static_cast<std::uint64_t>(needs.processes));
   const auto descriptors = sys::too_few_descriptors(static_cast<std::uint64_t>(needs.descriptors));
   for (const auto& why : {processes, descriptors}) {
-    if (why) env.err << "unixmark: " << *why << '\n';
+    if (why) complain(env.err, *why);
   }
 }
 
@@ -66,18 +71,16 @@ int run(const Arguments& arguments, const Env& env) {
   const auto options = parse_run(arguments, env);
   if (!options) return Complete;
   if (options->explain) return explain(*options->explain, env);
-  const auto machine = sys::describe_machine();
-  const auto plan = plan_for(*options, machine);
-  auto header = describe_run(*options, plan, machine, env);
-  header.command = as_typed(arguments);
-  const auto places = places_for(*options, env);
+  auto job = prepare(*options, env);
+  job.header.command = as_typed(arguments);
+  check_limits(job.header.plan, env);
   if (options->dry_run) {
-    env.out << dry_run(header, places);
+    check_results(job.places.results, options->output);
+    env.out << dry_run(job.header, job.places);
     return Complete;
   }
-  check_limits(plan, env);
-  announce(*options, header, env);
-  return carry_out(header, *options, places, env);
+  announce(*options, job.header, env);
+  return carry_out(job, *options, env);
 }
 
 }  // namespace unixmark::cli

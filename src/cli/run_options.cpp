@@ -16,6 +16,8 @@ namespace unixmark::cli {
 
 namespace {
 
+constexpr std::string_view see_help = ". 'unixmark --help' shows what is possible.";
+
 // More copies than any machine has processors: a slip of the hand, not a wish.
 constexpr int most_copies = 1'000'000;
 
@@ -27,17 +29,34 @@ std::string schedules_text() {
   return join(texts, "; ");
 }
 
-double share(const std::string& text) {
-  const auto found = to_share(text);
-  if (!found) throw CLI::ValidationError(cat("'", text, "' is not a percentage such as 0.5%"));
-  return *found;
+// Checks of values, in words of our own. Each gives what is wrong, or nothing, before CLI11
+// converts the value and would complain in its words.
+std::string check_share(const std::string& text) {
+  return to_share(text) ? "" : cat("'", text, "' is not a percentage such as 0.5%");
 }
 
-Seconds duration(const std::string& text) {
-  const auto found = to_duration(text);
-  if (!found)
-    throw CLI::ValidationError(cat("'", text, "' is not a time such as 90s, 10m or 1h30m"));
-  return *found;
+std::string check_duration(const std::string& text) {
+  return to_duration(text) ? "" : cat("'", text, "' is not a time such as 90s, 10m or 1h30m");
+}
+
+std::string check_number(const std::string& text) {
+  const auto number = to_integer(text);
+  if (number && *number >= 1 && *number <= most_copies) return {};
+  return cat("'", text, "' is not a whole number from 1 to ", most_copies);
+}
+
+// A range check would let what is not a number pass.
+std::string check_seconds(const std::string& text) {
+  const double seconds = to_double(text).value_or(0);
+  if (seconds >= 0.01 && seconds <= 86'400) return {};
+  return cat("'", text, "' is not a number of seconds from 0.01 to 86400");
+}
+
+auto check_word(const std::string& one, const std::string& other) {
+  return [one, other](const std::string& text) {
+    if (text == one || text == other) return std::string();
+    return cat("'", text, "' is neither ", one, " nor ", other);
+  };
 }
 
 // Where an option is repeated the last one counts, as wrappers that append their own expect.
@@ -49,43 +68,40 @@ void add_measuring(CLI::App& app, RunOptions& options) {
       ->type_name("N")
       ->allow_extra_args(false)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
-      ->check(CLI::Range(1, most_copies))
+      ->check(check_number)
       ->group(group);
   app.add_option("-i", options.iterations,
                  "Passes of long tests, a third of it of short ones (default: 10 and 3)")
       ->type_name("N")
-      ->check(CLI::Range(1, most_copies))
+      ->check(check_number)
       ->group(group);
   app.add_option("--seconds", options.seconds, "Length of every pass (default: each test's own)")
       ->type_name("S")
-      ->check([](const std::string& text) {
-        // A range check would let what is not a number pass.
-        const double seconds = to_double(text).value_or(0);
-        return seconds >= 0.01 && seconds <= 86'400
-                   ? std::string()
-                   : cat("'", text, "' is not a number of seconds from 0.01 to 86400");
-      })
+      ->check(check_seconds)
       ->group(group);
   app.add_option("--rest", options.rest,
                  "Pauses between passes: classic (sync, 1 s, sync, 2 s) or none")
       ->type_name("KIND")
-      ->check(CLI::IsMember({"classic", "none"}))
+      ->check(check_word("classic", "none"))
       ->group(group);
   app.add_option("--schedule", options.schedule, schedules_text())->type_name("KIND")->group(group);
   app.add_option_function<std::string>(
-         "--precision", [&](const std::string& text) { options.precision = share(text); },
+         "--precision", [&](const std::string& text) { options.precision = to_share(text); },
          "A test has enough passes once its 95 % interval is +-P wide (precise: 1%)")
       ->type_name("P")
+      ->check(check_share)
       ->group(group);
   app.add_option_function<std::string>(
-         "--target-index", [&](const std::string& text) { options.target_index = share(text); },
+         "--target-index", [&](const std::string& text) { options.target_index = to_share(text); },
          "All tests have enough passes once the index's interval is +-P wide")
       ->type_name("P")
+      ->check(check_share)
       ->group(group);
   app.add_option_function<std::string>(
-         "--budget", [&](const std::string& text) { options.budget = duration(text); },
+         "--budget", [&](const std::string& text) { options.budget = to_duration(text); },
          "End within this time, as 90s, 10m, 1h30m: the plan is cut to fit")
       ->type_name("TIME")
+      ->check(check_duration)
       ->group(group);
   app.add_option(
          "--pin", options.pin,
@@ -127,6 +143,12 @@ void add_asking(CLI::App& app, RunOptions& options) {
   app.set_help_flag("-h,--help", "Show this page")->group(group);
 }
 
+// Behind a colon CLI11 adds what the value is checked for, which the text says in words.
+std::string type_of(const CLI::Option& option) {
+  const std::string type = option.get_type_name();
+  return type.substr(0, type.find(':'));
+}
+
 std::vector<OptionHelp> help_of(const CLI::App& app) {
   std::vector<OptionHelp> help;
   for (const auto& group : app.get_groups()) {
@@ -134,10 +156,7 @@ std::vector<OptionHelp> help_of(const CLI::App& app) {
       if (option->get_group() != group) continue;
       std::string names = option->get_name(false, true);
       if (const auto comma = names.find(','); comma != names.npos) names.insert(comma + 1, " ");
-      // Behind a colon CLI11 adds what the value is checked for, which the text says in words.
-      if (option->get_type_size() > 0) {
-        names += cat(' ', split(option->get_type_name(), ':').front());
-      }
+      if (option->get_type_size() > 0) names += cat(' ', type_of(*option));
       help.push_back({.group = group, .names = names, .text = option->get_description()});
     }
   }
@@ -153,17 +172,47 @@ std::vector<std::string> option_names(const CLI::App& app) {
   return names;
 }
 
+// To one letter every other one is near.
+Error unknown_option(const CLI::App& app, const std::string& word) {
+  constexpr std::string_view all = "'unixmark --help' shows them all.";
+  return Error(cat("There is no option '", word, "'. ",
+                   word.size() > 2 ? did_you_mean(word, option_names(app), all) : all));
+}
+
 // Everything that is neither an option nor its value is a test or group; what looks like an option
 // is a mistake.
 void take_names(const CLI::App& app, RunOptions& options) {
+  bool names_alone = false;  // behind a "--"
   for (const auto& word : app.remaining()) {
-    if (!word.starts_with('-')) {
+    if (!names_alone && word == "--") {
+      names_alone = true;
+    } else if (names_alone || !word.starts_with('-')) {
       options.names.push_back(word);
-      continue;
+    } else {
+      throw unknown_option(app, word);
     }
-    throw Error(cat("There is no option '", word, "'. ",
-                    did_you_mean(word, option_names(app), "'unixmark --help' shows them all.")));
   }
+}
+
+// What was meant by an option without the value that it needs.
+Error missing_value(const CLI::App& app, std::string_view complaint) {
+  const std::string name(complaint.substr(0, complaint.find(':')));
+  const auto* option = app.get_option_no_throw(name);
+  if (option == nullptr) return Error(cat(complaint, see_help));
+  const std::string type = type_of(*option);
+  return Error(cat(name, " needs a value: ", name, ' ', type, ". ", type, ": ",
+                   option->get_description(), '.'));
+}
+
+// A flag that was given a value: all other values have been checked when CLI11 converts them.
+Error needless_value(const CLI::App& app, const Arguments& arguments) {
+  for (const auto& word : arguments) {
+    const std::string name = word.substr(0, word.find('='));
+    const auto* option = name == word ? nullptr : app.get_option_no_throw(name);
+    if (option == nullptr || option->get_items_expected_max() > 0) continue;
+    return Error(cat(name, " takes no value. It means: ", option->get_description(), '.'));
+  }
+  return Error(cat("'", join(arguments, " "), "' cannot be understood", see_help));
 }
 
 // CLI11 takes the words from the end. Help is asked for by an exception of its own.
@@ -172,8 +221,12 @@ void parse(CLI::App& app, const Arguments& arguments) {
     app.parse(Arguments(arguments.rbegin(), arguments.rend()));
   } catch (const CLI::CallForHelp&) {
     throw;
+  } catch (const CLI::ArgumentMismatch& error) {
+    throw missing_value(app, error.what());
+  } catch (const CLI::ConversionError&) {
+    throw needless_value(app, arguments);
   } catch (const CLI::ParseError& error) {
-    throw Error(cat(error.what(), ". 'unixmark --help' shows what is possible."));
+    throw Error(cat(error.what(), see_help));
   }
 }
 

@@ -20,6 +20,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr std::string_view usage =
+    "unixmark show FILE [--format FORMAT], with the journal (.log), JSON or HTML of one report";
 constexpr std::uintmax_t most_bytes = std::uintmax_t{1} << 30;
 
 struct Format {
@@ -74,8 +76,7 @@ read::Record load(const fs::path& file, const Env& env) {
   const std::string text = read_whole(file, most_bytes);
   if (!made_from_others(file, text)) return parse_file(file, text);
   const fs::path sibling = fuller_sibling(file);
-  env.err << "unixmark: showing " << sibling.string() << ", which " << file.string()
-          << " was made from\n";
+  complain(env.err, cat("showing ", sibling.string(), ", which ", file.string(), " was made from"));
   return parse_file(sibling, read_whole(sibling, most_bytes));
 }
 
@@ -93,6 +94,8 @@ void add_options(CLI::App& app, Wanted& wanted) {
 }  // namespace
 
 int show(const Arguments& arguments, const Env& env) {
+  std::vector<std::string> as_typed = {"unixmark", "show"};
+  as_typed.insert(as_typed.end(), arguments.begin(), arguments.end());
   CLI::App app("Renders a report again, in any format, to standard output.", "unixmark show");
   Wanted wanted;
   add_options(app, wanted);
@@ -101,12 +104,12 @@ int show(const Arguments& arguments, const Env& env) {
   } catch (const CLI::CallForHelp&) {
     env.out << app.help();
     return 0;
-  } catch (const CLI::ParseError& error) {
-    throw Error(cat(error.what(), ". The use is: unixmark show FILE [--format FORMAT]"));
+  } catch (const CLI::ParseError&) {
+    throw Error(cat("'", join(as_typed, " "), "' cannot be understood. The use is: ", usage));
   }
   const auto& format = find_format(wanted.format);
   const auto record = load(wanted.file, env);
-  for (const auto& lost : record.lost) env.err << "unixmark: lost: " << lost << '\n';
+  for (const auto& lost : record.lost) complain(env.err, cat("lost: ", lost));
   env.out << format.render(report::build_report(record.header, record.events));
   return 0;
 }

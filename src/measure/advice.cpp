@@ -12,7 +12,11 @@ namespace unixmark::measure {
 namespace {
 
 std::string missing_program(const Setup& setup, const PlannedTest& test) {
-  if (sys::executable(setup.kernels / test.program)) return {};
+  const auto file = setup.kernels / test.program;
+  if (sys::executable(file)) return {};
+  if (const auto why = sys::why_not_executable(file); !why.empty()) {
+    return cat(file.string(), ' ', why);
+  }
   const auto* row = catalog::find(test.name);
   const std::string_view hint =
       row != nullptr && !row->absent_hint.empty()
@@ -32,16 +36,27 @@ std::string missing_need(const Setup& setup, const PlannedTest& test) {
              missing.size() == 1 ? "it" : "them", " or add the folder to PATH");
 }
 
+// What no other limit and no other moment would change.
+std::string missing(const Setup& setup, const PlannedTest& test) {
+  if (!test.skip.empty()) return test.skip;
+  if (auto why = missing_program(setup, test); !why.empty()) return why;
+  return missing_need(setup, test);
+}
+
 }  // namespace
 
 std::string why_not(const Setup& setup, const PlannedTest& test, int copies) {
-  if (!test.skip.empty()) return test.skip;
-  if (auto why = missing_program(setup, test); !why.empty()) return why;
-  if (auto why = missing_need(setup, test); !why.empty()) return why;
+  if (auto why = missing(setup, test); !why.empty()) return why;
   const Needs needs = needs_of(test, copies);
   if (auto why = sys::too_few_descriptors(static_cast<std::uint64_t>(needs.descriptors)))
     return *why;
   return sys::too_few_processes(static_cast<std::uint64_t>(needs.processes)).value_or("");
+}
+
+void skip_impossible(Plan& plan, const Setup& setup) {
+  for (auto& section : plan.sections) {
+    for (auto& test : section.tests) test.skip = missing(setup, test);
+  }
 }
 
 std::string with_advice(std::string complaint, const Setup& setup) {

@@ -12,6 +12,9 @@ namespace unixmark::measure {
 // is too low. Empty: they may run.
 [[nodiscard]] std::string why_not(const Setup& setup, const PlannedTest& test, int copies);
 
+// Marks the tests of `plan` that lack a program, so that it tells beforehand what it will come to.
+void skip_impossible(Plan& plan, const Setup& setup);
+
 // A kernel's complaint, with the limit named that it has probably met.
 [[nodiscard]] std::string with_advice(std::string complaint, const Setup& setup);
 

@@ -156,7 +156,7 @@ void run_session(const Setup& setup, const Sink& sink, const StopRequests& stop)
   // A disk or file size limit that is met must be an error of the write, not our end.
   const sys::Disposition writes({SIGPIPE, SIGXFSZ}, SIG_IGN);
   const sys::Disposition children({SIGCHLD}, SIG_DFL);
-  const auto descriptor_limit = sys::descriptor_limit().soft;
+  const auto descriptor_limit = sys::descriptor_limit();
   sys::raise_limits();
   sys::Guardian guardian;
   sys::SignalReader child_ended({SIGCHLD});

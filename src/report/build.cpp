@@ -45,7 +45,8 @@ Report build_report(const Header& header, std::span<const measure::Event> events
       gathered.sections, [](const Section& section) { return complete(section); });
   return {.header = header,
           .sections = std::move(gathered.sections),
-          .complete = gathered.all_began && all_sound,
+          .not_begun = gathered.not_begun,
+          .complete = gathered.not_begun.empty() && all_sound,
           .interrupted = gathered.ending == Ending::Interrupted,
           .ended = gathered.ending != Ending::CutOff,
           .runner_share = gathered.runner_share,

@@ -95,13 +95,16 @@ class Folding {
 
   [[nodiscard]] Gathered result() && {
     Gathered gathered{.sections = {},
-                      .all_began = true,
+                      .not_begun = {},
                       .ending = ending_,
                       .runner_share = runner_share_,
                       .resumptions = resumptions_};
     for (auto& told : told_) {
-      gathered.all_began = gathered.all_began && told.began;
-      if (told.began) gathered.sections.push_back(std::move(told.section));
+      if (told.began) {
+        gathered.sections.push_back(std::move(told.section));
+      } else {
+        gathered.not_begun.push_back(told.section.copies);
+      }
     }
     return gathered;
   }

@@ -16,7 +16,7 @@ struct Gathered {
   // Those that began, in the order of the plan. Rows are by title and hold their passes, and in
   // `failure` and `skipped` what events and plan say; the rest is still to be made of these.
   std::vector<Section> sections;
-  bool all_began = false;  // every section of the plan did
+  std::vector<int> not_begun;  // the copies of the other sections
   Ending ending = Ending::CutOff;
   std::optional<double> runner_share;
   std::vector<Resumption> resumptions;

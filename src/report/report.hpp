@@ -13,6 +13,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace unixmark::report {
@@ -25,6 +26,9 @@ struct Build {
 
   bool operator==(const Build&) const = default;
 };
+
+// The profile of programs from elsewhere that do not say what they are.
+inline constexpr std::string_view foreign_profile = "foreign";
 
 // What was known before the first pass: the first line of a journal.
 struct Header {
@@ -78,6 +82,7 @@ struct Row {
   std::vector<std::string> findings;     // about all passes: "grew by 2.1 % over the run"
   std::string failure;                   // why there is no score, or why fewer passes than planned
   bool skipped = false;
+  bool not_run = false;  // the session ended before the test had a pass: no failure of the test's
   std::vector<std::string>
       remarks;  // "copies began up to 3.2 ms apart", "unsynchronised", kernels' notes
 };
@@ -115,8 +120,9 @@ struct Resumption {
 
 struct Report {
   Header header;
-  std::vector<Section> sections;
-  bool complete = false;  // every planned pass ran and was sound
+  std::vector<Section> sections;  // those that began
+  std::vector<int> not_begun;     // the copies of the others
+  bool complete = false;          // every planned pass ran and was sound
   bool interrupted = false;
   bool ended = false;  // the session reached its end; false: the runner was killed
   std::optional<double> runner_share;

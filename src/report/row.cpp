@@ -114,9 +114,9 @@ std::string shortfall(int had, int planned, Ending ending) {
   const auto passes = cat(had, " of ", planned, " passes");
   switch (ending) {
     case Ending::Interrupted:
-      return had == 0 ? "not run: the session was interrupted" : cat("interrupted after ", passes);
+      return had == 0 ? "not run: interrupted" : cat("interrupted after ", passes);
     case Ending::CutOff:
-      return had == 0 ? "not run: the session was cut off" : cat("cut off after ", passes);
+      return had == 0 ? "not run: cut off" : cat("cut off after ", passes);
     case Ending::Orderly:
       break;
   }
@@ -130,6 +130,7 @@ void add_score(Row& row, Ending ending) {
   const int had = static_cast<int>(sound.size());
   const int wanted = measure::enough_passes(row.test);
   if (had < wanted) row.failure = shortfall(had, wanted, ending);
+  row.not_run = had == 0 && ending != Ending::Orderly;
   if (had == 0) return;
   try {
     score_row(row, sound);

@@ -55,7 +55,7 @@ Fd open_nowhere() {
 
 void close_from(int first) {
   if (close_all(first, 0)) return;
-  const auto most = static_cast<int>(descriptor_limit().soft.value_or(65536));
+  const auto most = static_cast<int>(descriptor_limit().value_or(65536));
   for (int fd = first; fd < most; ++fd) ::close(fd);
 }
 

@@ -3,8 +3,8 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 
-#include <array>
 #include <system_error>
+#include <vector>
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -47,7 +47,7 @@ struct Unfinished {
 std::string read_file(const std::filesystem::path& file, std::size_t most_bytes) {
   const Fd fd = open_file(file, O_RDONLY);
   std::string text;
-  std::array<char, 65536> piece{};
+  std::vector<char> piece(65536);  // not on the stack, which may be small
   while (true) {
     const auto bytes = read_into(fd, piece.data(), piece.size());
     if (bytes < 0) throw system_error(cat("reading ", file.string()));

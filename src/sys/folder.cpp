@@ -6,8 +6,10 @@
 #include <cstdlib>
 #include <system_error>
 
+#include <fcntl.h>
 #include <sys/stat.h>
 #include <time.h>
+#include <unistd.h>
 
 namespace unixmark::sys {
 
@@ -17,7 +19,8 @@ constexpr std::string_view advice = "Name another folder for scratch files with 
 
 }  // namespace
 
-PrivateFolder::PrivateFolder(const std::filesystem::path& parent, std::string_view prefix) {
+PrivateFolder::PrivateFolder(const std::filesystem::path& parent, std::string_view prefix)
+    : reserve_(open_nowhere()) {
   std::error_code failure;
   std::filesystem::create_directories(parent, failure);  // mkdtemp reports what matters
   std::string name = (parent / prefix).string() + "XXXXXX";
@@ -28,6 +31,7 @@ PrivateFolder::PrivateFolder(const std::filesystem::path& parent, std::string_vi
 }
 
 PrivateFolder::~PrivateFolder() {
+  reserve_.close();
   remove_folder(path_);
 }
 
@@ -35,6 +39,17 @@ void make_folder(const std::filesystem::path& folder) {
   if (::mkdir(folder.c_str(), 0700) != 0) {
     throw system_error(cat("making the folder ", folder.string()), errno, advice);
   }
+}
+
+bool can_be_written(const std::filesystem::path& folder) {
+  auto nearest = std::filesystem::absolute(folder);
+  std::error_code missing;
+  while (!std::filesystem::exists(std::filesystem::symlink_status(nearest, missing)) &&
+         nearest.has_relative_path()) {
+    nearest = nearest.parent_path();
+  }
+  return std::filesystem::is_directory(nearest, missing) &&
+         ::faccessat(AT_FDCWD, nearest.c_str(), W_OK | X_OK, AT_EACCESS) == 0;
 }
 
 void remove_folder(const std::filesystem::path& folder) noexcept {

@@ -1,6 +1,8 @@
 // Folders of our own for files that nobody shall find afterwards.
 #pragma once
 
+#include "sys/fd.hpp"
+
 #include <filesystem>
 #include <string_view>
 
@@ -18,11 +20,15 @@ class PrivateFolder {
   [[nodiscard]] const std::filesystem::path& path() const { return path_; }
 
  private:
+  Fd reserve_;  // to look into the folder takes a descriptor, also when there is none left
   std::filesystem::path path_;
 };
 
 // Makes one folder. Throws Error.
 void make_folder(const std::filesystem::path& folder);
+
+// Whether files can be made in `folder`, or in the nearest one above it where it is still missing.
+[[nodiscard]] bool can_be_written(const std::filesystem::path& folder);
 
 // Removes a folder and all in it, as far as that can be done. Tries for a moment longer where files
 // still appear, since a process that was just killed may finish a system call first.

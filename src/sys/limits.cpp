@@ -14,15 +14,17 @@ namespace {
 
 using Resource = decltype(RLIMIT_NOFILE);
 
+constexpr rlim_t least_stack = rlim_t{256} << 10U;
+
 std::optional<std::uint64_t> finite(rlim_t limit) {
   if (limit == RLIM_INFINITY) return {};
   return limit;
 }
 
-Limit limit_of(Resource resource) {
+std::optional<std::uint64_t> limit_of(Resource resource) {
   rlimit limit{RLIM_INFINITY, RLIM_INFINITY};
   ::getrlimit(resource, &limit);
-  return {finite(limit.rlim_cur), finite(limit.rlim_max)};
+  return finite(limit.rlim_cur);
 }
 
 void raise(Resource resource) {
@@ -64,17 +66,34 @@ std::optional<std::uint64_t> room_up_from(std::string folder, std::size_t shorte
 
 }  // namespace
 
-Limit descriptor_limit() {
+std::optional<std::uint64_t> descriptor_limit() {
   return limit_of(RLIMIT_NOFILE);
 }
 
-Limit process_limit() {
+std::optional<std::uint64_t> process_limit() {
   return limit_of(RLIMIT_NPROC);
 }
 
 void raise_limits() {
   raise(RLIMIT_NOFILE);
   raise(RLIMIT_NPROC);
+}
+
+// The system looks at the limit when a stack grows, so this takes effect at once.
+void raise_stack() {
+  constexpr rlim_t usual = rlim_t{8} << 20U;
+  rlimit had{};
+  if (::getrlimit(RLIMIT_STACK, &had) != 0 || had.rlim_cur >= least_stack) return;
+  const rlimit wanted{usual, std::max(had.rlim_max, usual)};
+  if (::setrlimit(RLIMIT_STACK, &wanted) != 0) raise(RLIMIT_STACK);  // only root goes beyond
+}
+
+std::optional<std::string> too_small_a_stack() {
+  const auto limit = limit_of(RLIMIT_STACK);
+  if (!limit || *limit >= least_stack) return {};
+  return cat("needs a stack of ", least_stack / 1024, " KiB, but the limit (RLIMIT_STACK) is ",
+             *limit / 1024, " KiB; raise it with `ulimit -s ", least_stack / 1024,
+             "`, as root or in a new session");
 }
 
 std::optional<std::uint64_t> free_in_cgroup(const std::string& root) {
@@ -90,7 +109,7 @@ std::optional<std::uint64_t> free_in_cgroup(const std::string& root) {
 }
 
 std::optional<std::string> too_few_processes(std::uint64_t needed) {
-  const auto limit = process_limit().soft;
+  const auto limit = process_limit();
   const bool bound = ::geteuid() != 0;  // the system does not hold root to it
   if (bound && limit && *limit < needed) {
     return cat("needs ", needed, " processes at once, but the limit (RLIMIT_NPROC) is ", *limit,
@@ -108,13 +127,13 @@ std::optional<std::string> too_few_processes(std::uint64_t needed) {
 
 std::optional<std::string> too_few_descriptors(std::uint64_t needed) {
   const auto limit = descriptor_limit();
-  if (!limit.soft || *limit.soft >= needed) return {};
-  return cat("needs ", needed, " open descriptors, but the limit (RLIMIT_NOFILE) is ", *limit.soft,
+  if (!limit || *limit >= needed) return {};
+  return cat("needs ", needed, " open descriptors, but the limit (RLIMIT_NOFILE) is ", *limit,
              "; as root raise it with `ulimit -n ", needed, "`, or in /etc/security/limits.conf");
 }
 
 std::string describe_process_limits() {
-  const auto limit = process_limit().soft;
+  const auto limit = process_limit();
   const auto room = free_in_cgroup();
   auto text = cat("A limit on processes was hit: RLIMIT_NPROC is ",
                   limit ? std::to_string(*limit) : "unlimited");

@@ -7,18 +7,19 @@
 
 namespace unixmark::sys {
 
-// A resource limit; nothing means that there is none.
-struct Limit {
-  std::optional<std::uint64_t> soft;
-  std::optional<std::uint64_t> hard;
-};
-
-// RLIMIT_NOFILE and RLIMIT_NPROC.
-[[nodiscard]] Limit descriptor_limit();
-[[nodiscard]] Limit process_limit();
+// The soft RLIMIT_NOFILE and RLIMIT_NPROC; nothing means that there is none.
+[[nodiscard]] std::optional<std::uint64_t> descriptor_limit();
+[[nodiscard]] std::optional<std::uint64_t> process_limit();
 
 // Raises the soft limits on descriptors and processes to the hard ones.
 void raise_limits();
+
+// Raises the limit on the stack to the usual 8 MiB, as far as the system lets it, where it is so
+// small that the program could end without a word.
+void raise_stack();
+
+// Why the stack is too small for the program to go on, or nothing.
+[[nodiscard]] std::optional<std::string> too_small_a_stack();
 
 // How many more processes the pids controller of our control groups lets us start, or nothing where
 // it does not limit us. `root` is "/" but in tests.

@@ -66,6 +66,15 @@ bool executable(const std::filesystem::path& file) {
          ::access(file.c_str(), X_OK) == 0;
 }
 
+std::string why_not_executable(const std::filesystem::path& file) {
+  struct stat about {};
+  if (::lstat(file.c_str(), &about) != 0) return {};
+  if (::stat(file.c_str(), &about) != 0) return "is a link that leads to no file";
+  if (S_ISDIR(about.st_mode)) return "is a folder and no program";
+  if (!S_ISREG(about.st_mode)) return "is no regular file";
+  return executable(file) ? "" : "may not be executed; its permissions want `chmod +x`";
+}
+
 std::optional<std::filesystem::path> find_program(std::string_view name,
                                                   std::string_view search_path) {
   for (const auto folder : split(search_path, ':')) {

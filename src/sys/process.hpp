@@ -75,6 +75,9 @@ class Process {
 // Whether `file` is a file that this process may execute.
 [[nodiscard]] bool executable(const std::filesystem::path& file);
 
+// What keeps `file` from being that: "is a folder"; empty where nothing does, or nothing is there.
+[[nodiscard]] std::string why_not_executable(const std::filesystem::path& file);
+
 // The first executable `name` in the folders of `search_path` (as in PATH), or nothing.
 [[nodiscard]] std::optional<std::filesystem::path> find_program(std::string_view name,
                                                                 std::string_view search_path);

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -76,36 +77,47 @@ std::string resumption_text(const report::Resumption& resumption) {
   return cat(text, ", although it had changed: ", join(resumption.differences, "; "));
 }
 
-int most_passes(const measure::Plan& plan) {
-  int most = 0;
+// "six passes of 2 s", or what the user made of that: "3 to 9 passes of 0.5 s".
+std::string passes_text(const measure::Plan& plan) {
+  std::set<int> numbers;
+  std::set<double> lengths;
   for (const auto& section : plan.sections) {
-    for (const auto& test : section.tests) most = std::max(most, test.passes);
+    for (const auto& test : section.tests) {
+      numbers.insert(test.passes);
+      lengths.insert(test.duration.count());
+    }
   }
-  return most;
+  if (numbers.empty()) return {};
+  const auto range = [](const auto& values, auto&& shown) {
+    const auto first = shown(*values.begin());
+    return values.size() == 1 ? first : cat(first, " to ", shown(*values.rbegin()));
+  };
+  const auto number = range(numbers, [](int one) { return one == 6 ? "six" : cat(one); });
+  return cat(": ", number, number == "1" ? " pass" : " passes", " of ", range(lengths, shortest),
+             " s");
 }
 
-// Not so where the user named another length or number of passes besides.
-bool has_quick_passes(const measure::Plan& plan) {
-  return std::ranges::all_of(plan.sections, [](const measure::Section& section) {
-    return std::ranges::all_of(section.tests, [](const measure::PlannedTest& test) {
-      return test.passes == 6 && test.duration == Seconds(2);
-    });
-  });
+// The runs of the plan that an end before its time left out.
+std::string not_begun_text(const std::vector<int>& copies) {
+  std::vector<std::string> numbers;
+  for (const int one : copies) numbers.push_back(cat(one));
+  const bool single = copies.size() == 1;
+  return cat("not begun: the run", single ? "" : "s", " with ", join(numbers, ", "),
+             single && copies[0] == 1 ? " copy" : " copies");
 }
 
 // What makes a schedule other than the classic one, behind its name.
 std::string schedule_text(const measure::Plan& plan) {
   if (!plan.note.empty()) return cat(", ", plan.note);
-  if (plan.schedule == "quick" && has_quick_passes(plan)) return ": six passes of 2 s";
   if (plan.precision) {
     return cat(": in rounds, until each test is known to +-", shortest(*plan.precision * 100),
-               " % or has had ", most_passes(plan), " passes");
+               " %;", passes_text(plan).substr(1), " at most");
   }
   if (plan.index_precision) {
     return cat(": in rounds, until the index is known to +-", shortest(*plan.index_precision * 100),
-               " %");
+               " %;", passes_text(plan).substr(1), " at most");
   }
-  return {};
+  return passes_text(plan);
 }
 
 std::string memory_text(std::int64_t kib) {
@@ -137,11 +149,13 @@ std::vector<std::string> marks(const report::Report& report) {
   } else if (!report.complete) {
     found.emplace_back("incomplete: in this session a planned pass failed or did not run");
   }
+  if (!report.not_begun.empty()) found.push_back(not_begun_text(report.not_begun));
   return found;
 }
 
 std::string sureness(const report::Row& row) {
   if (row.skipped) return cat("skipped: ", row.failure);
+  if (row.not_run) return row.failure;
   if (!row.score) return cat("failed: ", row.failure);
   auto text =
       row.robust ? spread_text(*row.robust) : cat(row.samples, " passes kept, spread unknown");
@@ -188,7 +202,7 @@ std::vector<Fact> system_facts(const report::Header& header) {
           {"Language", machine.language},
           {"Baseline", header.baseline.name},
           {"Measured by", cat("unixmark ", header.version, ", profile ", header.profile)},
-          {"Kernels", build_text(header.build)},
+          {"Kernels", build_text(header)},
           {"Command", join(header.command, " ")}};
 }
 
@@ -223,7 +237,11 @@ std::size_t online(const sys::Machine& machine) {
   return std::max({machine.processors.size(), machine.allowed.size(), std::size_t{1}});
 }
 
-std::string build_text(const report::Build& build) {
+std::string build_text(const report::Header& header) {
+  const auto& build = header.build;
+  if (header.profile == report::foreign_profile) {
+    return cat("programs of UB_BINDIR, kernels ", build.hash);
+  }
   return cat(build.compiler, " ", build.flags, ", kernels ", build.hash);
 }
 

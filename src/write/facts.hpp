@@ -8,11 +8,13 @@
 
 namespace unixmark::write {
 
-// What a reader must know before the numbers: quick schedule, interrupted, unfinished, incomplete.
+// What a reader must know before the numbers: quick schedule, interrupted, unfinished, incomplete,
+// runs that never began.
 [[nodiscard]] std::vector<std::string> marks(const report::Report& report);
 
 // "10 passes, within -0.4 % to +0.9 % of the median", from 20 passes on also "95 % of 2,000
-// resampled results within -0.1 % to +0.1 % of this one"; or "failed: why", or "skipped: why".
+// resampled results within -0.1 % to +0.1 % of this one"; or "failed: why", "skipped: why",
+// "not run: interrupted".
 [[nodiscard]] std::string sureness(const report::Row& row);
 
 // What bears on how far the numbers can be trusted, a line each: quota, virtualisation, clock
@@ -43,8 +45,9 @@ struct Alike {
 // How many processors the machine has online, at least 1.
 [[nodiscard]] std::size_t online(const sys::Machine& machine);
 
-// "gcc 12.2.0 -O3 -march=native, kernels 0123456789abcdef"
-[[nodiscard]] std::string build_text(const report::Build& build);
+// "gcc 12.2.0 -O3 -march=native, kernels 0123456789abcdef"; of programs from elsewhere that they
+// are so.
+[[nodiscard]] std::string build_text(const report::Header& header);
 
 // "1 parallel copy", "2 parallel copies"
 [[nodiscard]] std::string copies_text(int copies);

@@ -20,7 +20,7 @@ std::string head(const report::Report& report) {
       "{}, Linux {}, {}, {} processors. Measured by unixmark {}, profile {}, {}.\n",
       markdown_text(machine.os_name), markdown_text(machine.kernel_release),
       markdown_text(machine.architecture), online(machine), markdown_text(header.version),
-      markdown_text(header.profile), markdown_text(build_text(header.build)));
+      markdown_text(header.profile), markdown_text(build_text(header)));
   return lines;
 }
 

@@ -22,6 +22,7 @@ std::string kernel_name(const sys::Machine& machine) {
 
 // The banner of the UnixBench whose work this is; its versions have three parts.
 std::string banner_version(const std::string& profile) {
+  if (profile == report::foreign_profile) return "of the programs in UB_BINDIR";
   return one_line(profile) + (std::ranges::count(profile, '.') == 1 ? ".0" : "");
 }
 
@@ -49,7 +50,7 @@ std::string head(const report::Header& header) {
       fmt::format("   Language: {} (charmap=\"{}\", collate=\"{}\")\n", one_line(machine.language),
                   one_line(machine.charmap), one_line(machine.collate));
   lines += fmt::format("   Measured by: unixmark {}, profile {}, {}\n", one_line(header.version),
-                       one_line(header.profile), one_line(build_text(header.build)));
+                       one_line(header.profile), one_line(build_text(header)));
   lines += processor_lines(machine.processors, header.brief);
   lines += fmt::format("   {}; runlevel {}\n\n", one_line(trim(machine.uptime_line)),
                        machine.runlevel.empty() ? "unknown" : one_line(machine.runlevel));

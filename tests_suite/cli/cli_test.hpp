@@ -47,13 +47,19 @@ class CliTest : public testing::Test {
     std::vector<std::string> all = {"PATH=/usr/bin:/bin", "UB_BINDIR=" + kernels().string(),
                                     "UB_TMPDIR=" + (folder / "scratch").string(),
                                     "UB_RESULTDIR=" + results().string()};
-    all.insert(all.end(), variables.begin(), variables.end());
+    all.insert(all.begin(), variables.begin(), variables.end());  // the first of a name counts
     return {.out = out,
             .err = err,
             .out_is_terminal = terminal,
             .variables = all,
-            .program = std::filesystem::path(BINARY_DIR) / "src/unixmark",
+            .program = program,
             .stop_requests = [this] { return stop_requests; }};
+  }
+
+  // A baseline of one test, for programs that find none of their own.
+  [[nodiscard]] std::string table() const {
+    std::ofstream(folder / "table") << "pipe|10|lps|5000|5000|3\n";
+    return (folder / "table").string();
   }
 
   // Runs a command; an Error is status 1 with its text on standard error, as in the program.
@@ -103,7 +109,8 @@ class CliTest : public testing::Test {
 
   const sys::PrivateFolder own{std::filesystem::temp_directory_path(), "unixmark-cli-"};
   const std::filesystem::path folder = own.path();
-  std::vector<std::string> variables;  // beside those that name the folders
+  std::vector<std::string> variables;  // before those that name the folders
+  std::filesystem::path program = std::filesystem::path(BINARY_DIR) / "src/unixmark";
   std::ostringstream out;
   std::ostringstream err;
   bool terminal = false;

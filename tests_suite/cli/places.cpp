@@ -34,6 +34,22 @@ TEST_F(PlacesTest, InstalledTheyLieBelowThePrefix) {
   EXPECT_EQ(places.scratch, "/var/tmp");
 }
 
+TEST_F(PlacesTest, ScratchFilesGoWhereTheyCanBeWritten) {
+  std::ofstream(folder / "file") << "in the way";
+  auto here = env();
+  here.program = "/opt/unixmark/bin/unixmark";
+  const std::string closed = "TMPDIR=" + (folder / "file/below").string();
+
+  here.variables = {closed, "HOME=" + folder.string()};
+  EXPECT_EQ(find_places(here).scratch, folder / ".local/state/unixmark");
+  EXPECT_NE(find_places(here).scratch_note, "");
+  here.variables = {closed, "HOME=" + folder.string(), "XDG_STATE_HOME=relative"};
+  EXPECT_EQ(find_places(here).scratch, "/var/tmp");
+  here.variables = {"TMPDIR=" + folder.string()};
+  EXPECT_EQ(find_places(here).scratch, folder);
+  EXPECT_EQ(find_places(here).scratch_note, "");
+}
+
 TEST_F(PlacesTest, ForeignKernelsBringTheirDataOrTakeOurs) {
   const auto ours = find_places(env()).data;
   EXPECT_EQ(ours, std::filesystem::path(BINARY_DIR) / "pgms/data");

@@ -163,6 +163,144 @@ TEST_F(Run, RefusesANameWithASlash) {
   EXPECT_TRUE(complained("'a/b' cannot be a report's name"));
 }
 
+TEST_F(Run, RefusesANameThatCannotBeSeen) {
+  add_counting_kernel("pipe");
+
+  for (const char* name : {"a\nb", "a\x1B[2Jb", "a\x7F"}) {
+    EXPECT_EQ(quick_run({"--output", name, "pipe"}), 1) << name;
+  }
+
+  EXPECT_TRUE(complained("cannot be a report's name: it holds"));
+  EXPECT_EQ(result_names(), Names{});
+}
+
+TEST_F(Run, ADryRunRefusesWhatTheRunWould) {
+  add_counting_kernel("pipe");
+  std::ofstream(folder / "file") << "in the way";
+
+  EXPECT_EQ(command({"--dry-run", "--output", "a/b", "pipe"}), 1);
+  EXPECT_TRUE(complained("'a/b' cannot be a report's name"));
+  EXPECT_EQ(command({"--dry-run", "--results", (folder / "file/below").string(), "pipe"}), 1);
+  EXPECT_TRUE(complained("Choose another folder with --results"));
+
+  EXPECT_EQ(out.str(), "");
+}
+
+TEST_F(Run, SaysWhatStandsInAKernelsPlace) {
+  add_counting_kernel("pipe");
+  std::filesystem::create_directory(kernels() / "spawn");
+  std::ofstream(kernels() / "syscall") << "#!/bin/sh\n";
+  std::filesystem::create_symlink("nowhere", kernels() / "context1");
+
+  EXPECT_EQ(quick_run({"-q", "-c", "1", "pipe", "spawn", "syscall", "context1", "hanoi"}), 2);
+
+  const auto place = "skipped: " + kernels().string();
+  EXPECT_TRUE(said(place + "/spawn is a folder")) << out.str();
+  EXPECT_TRUE(said(place + "/syscall may not be executed"));
+  EXPECT_TRUE(said(place + "/context1 is a link that leads to no file"));
+  EXPECT_TRUE(said("skipped: there is no program hanoi in "));
+}
+
+TEST_F(Run, TellsAFolderInPlaceOfTheOnlyKernel) {
+  std::filesystem::create_directory(kernels() / "pipe");
+
+  EXPECT_EQ(quick_run({"-q", "-c", "1", "pipe"}), 2);
+
+  EXPECT_TRUE(said("/pipe is a folder")) << out.str();
+}
+
+TEST_F(Run, WithResultsRemovedMeanwhileLosesNothing) {
+  add_kernel("pipe",
+             "rm -r " + results().string() + "\necho 'COUNT|1000|1|lps' >&2\necho 'TIME|0.1' >&2");
+
+  EXPECT_EQ(quick_run({"-q", "-c", "1", "-i", "1", "--output", "one", "pipe"}), 0) << err.str();
+
+  EXPECT_TRUE(complained("one.log was removed while tests ran; it has been written again"));
+  EXPECT_EQ(result_names(), (Names{"one", "one.html", "one.log"}));
+  EXPECT_EQ(contents(results() / "one"), out.str());
+  out.str("");
+  EXPECT_EQ(command({"show", (results() / "one.log").string()}), 0);
+  EXPECT_EQ(contents(results() / "one"), out.str());
+}
+
+TEST_F(Run, WithResultsRemovedForGoodSaysWhatIsLeft) {
+  add_kernel("pipe", "rm -r " + results().string() + "; touch " + results().string() +
+                         "\necho 'COUNT|1000|1|lps' >&2\necho 'TIME|0.1' >&2");
+
+  EXPECT_EQ(quick_run({"-q", "-c", "1", "-i", "1", "--output", "one", "pipe"}), 1);
+
+  EXPECT_TRUE(complained("The journal is gone too: what is printed is all there is"));
+  EXPECT_FALSE(complained("unixmark show"));
+  EXPECT_TRUE(said("Pipe Throughput"));
+}
+
+TEST_F(Run, WhatAnInterruptLeftOutIsNoFailure) {
+  add_counting_kernel("pipe");
+  add_counting_kernel("spawn");
+  stop_requests = 1;
+
+  EXPECT_EQ(quick_run({"-q", "-c", "1", "-c", "2", "-c", "3", "--output", "one", "--csv", "--json",
+                       "pipe", "spawn"}),
+            130);
+
+  EXPECT_FALSE(said("failed"));
+  for (const std::string file : {"one", "one.html", "one.json"}) {
+    const auto text = contents(results() / file);
+    EXPECT_EQ(text.find("failed: "), std::string::npos) << file;
+    EXPECT_NE(text.find("not begun: the runs with 1, 2, 3 copies"), std::string::npos) << file;
+  }
+}
+
+TEST_F(Run, OfForeignKernelsTheHeadSaysSo) {
+  add_counting_kernel("pipe");
+
+  EXPECT_EQ(quick_run({"-q", "-c", "1", "-i", "1", "pipe"}), 0);
+
+  EXPECT_TRUE(out.str().starts_with(
+      "   BYTE UNIX Benchmarks (Version of the programs in UB_BINDIR)\n\n   System: "));
+  EXPECT_TRUE(said(", profile foreign, programs of UB_BINDIR, kernels "));
+  EXPECT_TRUE(said("\n  settings: UB_BINDIR=" + kernels().string() + '\n'));
+  EXPECT_FALSE(said("unknown unknown"));
+}
+
+// Wrappers name the folder of UnixBench's programs, in which links to ours lie.
+TEST_F(Run, KernelsElsewhereThatSayWhatTheyAreAreBelieved) {
+  add_counting_kernel("pipe");
+  std::ofstream(kernels() / "kernels.build") << "compiler=cc 1\nflags=-O3\nprofile=6.0\n";
+
+  EXPECT_EQ(quick_run({"-q", "-c", "1", "-i", "1", "pipe"}), 0);
+
+  EXPECT_TRUE(out.str().starts_with("   BYTE UNIX Benchmarks (Version 6.0.0)\n"));
+  EXPECT_TRUE(said(", profile 6.0, cc 1 -O3, kernels "));
+}
+
+TEST_F(Run, SaysWhereScratchFilesLieInsteadOfTheUsualPlace) {
+  add_counting_kernel("pipe");
+  // A file where a folder should be cannot be written, by nobody.
+  std::ofstream(folder / "file") << "in the way";
+  variables = {"UB_TMPDIR=", "TMPDIR=" + (folder / "file/below").string(),
+               "XDG_STATE_HOME=" + (folder / "state").string()};
+  program = "/opt/unixmark/bin/unixmark";
+
+  EXPECT_EQ(quick_run({"-c", "1", "-i", "1", "--baseline", table(), "pipe"}), 0) << err.str();
+
+  const auto why = "scratch files lie in " + (folder / "state/unixmark").string() + ", since " +
+                   (folder / "file/below").string() + " cannot be written";
+  EXPECT_TRUE(said("\nNote: " + why));
+  EXPECT_TRUE(said("\n  settings: " + why)) << out.str();
+  EXPECT_TRUE(std::filesystem::is_empty(folder / "state/unixmark"));
+}
+
+TEST_F(Run, ADryRunCountsWhatWillRun) {
+  add_counting_kernel("pipe");
+  add_counting_kernel("spawn");
+
+  EXPECT_EQ(command({"--dry-run", "-c", "1", "pipe", "spawn", "ubgears"}), 0);
+
+  EXPECT_TRUE(said("2 tests (1 more cannot run here) with 1 copy")) << out.str();
+  EXPECT_TRUE(said("  ubgears          skipped: there is no program ubgears"));
+}
+
 TEST_F(Run, KernelsGetAFixedEnvironment) {
   variables = {"LANG=de_DE.utf8", "LC_ALL=C", "SOMETHING=else", "MULTI_SH_WORK_FACTOR=2"};
   add_kernel("pipe",
@@ -186,9 +324,8 @@ TEST_F(Run, RecordsAWorkFactorAndRefusesOneThatIsNone) {
 
 TEST_F(Run, FollowsTheBaselineThatWasAskedFor) {
   add_counting_kernel("pipe");
-  std::ofstream(folder / "table") << "pipe|10|lps|5000|5000|3\n";
 
-  EXPECT_EQ(quick_run({"-q", "-c", "1", "--baseline", (folder / "table").string(), "pipe"}), 0);
+  EXPECT_EQ(quick_run({"-q", "-c", "1", "--baseline", table(), "pipe"}), 0);
 
   EXPECT_TRUE(said("Pipe Throughput                                5000.0      10000.0     20.0"));
 }

@@ -2,6 +2,7 @@
 #include "tests_suite/cli/cli_test.hpp"
 
 #include <regex>
+#include <utility>
 
 namespace unixmark::cli {
 namespace {
@@ -61,7 +62,7 @@ TEST_F(Words, ThePlanTellsWhenPassesAreLongerThanAskedFor) {
 
   const auto text = out.str();
   EXPECT_TRUE(said("s instead of 0.1 s, so that each of 1000000 copies has its turn"));
-  EXPECT_EQ(text.find("Note: "), text.rfind("Note: "));
+  EXPECT_EQ(text.find("Note: passes last"), text.rfind("Note: passes last"));
 }
 
 TEST_F(Words, AMisspeltTestGetsTheOneThatWasMeant) {
@@ -93,6 +94,53 @@ TEST_F(Words, ValuesThatCannotBeAreRefused) {
   }
 }
 
+TEST_F(Words, WrongValuesAreNamedInOurWords) {
+  const std::vector<std::pair<std::vector<std::string>, std::string>> wrong = {
+      {{"-c", ""}, "-c: '' is not a whole number from 1 to 1000000. "},
+      {{"-c", "two"}, "-c: 'two' is not a whole number from 1 to 1000000. "},
+      {{"-i", "1.5"}, "-i: '1.5' is not a whole number from 1 to 1000000. "},
+      {{"--seconds", ""}, "--seconds: '' is not a number of seconds from 0.01 to 86400. "},
+      {{"--rest", "long"}, "--rest: 'long' is neither classic nor none. "},
+      {{"--schedule", ""}, "--schedule: '' is neither classic nor quick. "},
+      {{"--seconds"}, "--seconds needs a value: --seconds S. S: Length of every pass"},
+      {{"-c"}, "-c needs a value: -c N. N: Copies at once"},
+      {{"--csv=perhaps"}, "--csv takes no value. "},
+      {{"show"}, "'unixmark show' cannot be understood. The use is: unixmark show FILE "},
+      {{"show", "a", "b"}, "'unixmark show a b' cannot be understood. "},
+      {{"show", "a", "--format"}, "'unixmark show a --format' cannot be understood. "}};
+
+  for (const auto& [arguments, words] : wrong) {
+    err.str("");
+    EXPECT_EQ(command(arguments), 1);
+    EXPECT_TRUE(err.str().starts_with(words)) << err.str();
+  }
+}
+
+TEST_F(Words, OfOneLetterNothingIsGuessed) {
+  EXPECT_EQ(command({"-x", "pipe"}), 1);
+
+  EXPECT_EQ(err.str(), "There is no option '-x'. 'unixmark --help' shows them all.");
+}
+
+TEST_F(Words, BehindTwoHyphensStandNamesAlone) {
+  add_counting_kernel("pipe");
+
+  EXPECT_EQ(command({"--dry-run", "-c", "1", "--", "pipe"}), 0) << err.str();
+  EXPECT_TRUE(said(": 1 test with 1 copy"));
+  EXPECT_EQ(command({"--", "--csv"}), 1);
+  EXPECT_TRUE(complained("There is no test or group called '--csv'"));
+}
+
+TEST_F(Words, HelpIsAWordToo) {
+  EXPECT_EQ(command({"--help"}), 0);
+  const std::string first = out.str();
+  out.str("");
+
+  EXPECT_EQ(command({"help"}), 0);
+
+  EXPECT_EQ(out.str(), first);
+}
+
 TEST_F(Words, OfARepeatedOptionTheLastCounts) {
   add_counting_kernel("pipe");
 
@@ -112,6 +160,7 @@ TEST_F(Words, ExplainTellsHowScoresAreMade) {
   EXPECT_EQ(command({"--explain", "score"}), 0);
 
   EXPECT_TRUE(said("geometric mean"));
+  EXPECT_FALSE(out.str().ends_with("\n\n"));
 }
 
 TEST_F(Words, ListShowsTestsGroupsAndBaselines) {
@@ -135,6 +184,22 @@ TEST_F(Words, ListOfSomethingElseIsRefused) {
   EXPECT_EQ(command({"list", "test"}), 1);
 
   EXPECT_TRUE(complained("Did you mean 'tests'?"));
+}
+
+TEST_F(Words, ListPrintsNothingWhereItRefusesOneOfItsWords) {
+  EXPECT_EQ(command({"list", "tests", "extra"}), 1);
+
+  EXPECT_EQ(out.str(), "");
+  EXPECT_TRUE(
+      complained("'unixmark list' shows tests, groups and baselines, and knows no 'extra'"));
+}
+
+TEST_F(Words, OfAnyNameNothingReachesTheTerminalAsACommand) {
+  complain(err,
+           "no \x1B[2J and no \xC2\x9B"
+           "2J\n");
+
+  EXPECT_EQ(err.str(), "unixmark: no  [2J and no  2J \n");
 }
 
 }  // namespace

@@ -211,9 +211,8 @@ TEST(UnderARunner, FstimePrimesBeforeItIsReady) {
   const Runner runner;
   const Folder folder;
 
-  const std::string prime =
-      "ulimit -f 1; exec " + kernel("fstime") + " -c -t 100 -p 0 -s 0 -d " + folder.path();
-  Running running = runner.start({"sh", "-c", prime});
+  Running running = runner.start({"sh", "-c", "ulimit -f 1; exec \"$@\"", "sh", kernel("fstime"),
+                                  "-c", "-t", "100", "-p", "0", "-s", "0", "-d", folder.path()});
   const Outcome outcome = running.wait();
 
   EXPECT_EQ(outcome.err, "ERROR|writing a scratch file: File too large\n");

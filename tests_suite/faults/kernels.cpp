@@ -18,7 +18,7 @@ struct Case {
 };
 
 std::string fake(const std::string& name) {
-  return "exec " FAKES_DIR "/" + name;
+  return "exec '" FAKES_DIR "/" + name + "'";
 }
 
 std::vector<Case> cases() {
@@ -30,7 +30,7 @@ std::vector<Case> cases() {
       {"ReportsZero", fake("reports_zero"), "counted nothing in"},
       {"CountsOneWhateverItsTime", "echo 'COUNT|1|1|lps' >&2; echo 'TIME|10' >&2",
        "counted 1 in 10.0 s: its count does not grow"},
-      {"StopsCounting", "exec " STEADY " stuck", "its count stopped growing after", "2"},
+      {"StopsCounting", "exec '" STEADY "' stuck", "its count stopped growing after", "2"},
       {"ExitsWithThree", fake("exits_with_three"), "ended with exit status 3; it said: no such"},
       {"SaysError", fake("says_error"), "fork: Resource temporarily unavailable. A limit"},
       {"SaysNothing", fake("says_nothing"), "gave no result"},
@@ -75,8 +75,8 @@ TEST(Kernel, MayWarnBesidesItsResult) {
 
 TEST(Kernel, FailsInOneCopyOfMany) {
   const Site site;
-  site.script("spawn", "case $UNIXMARK_PAGE in *,1) kill -SEGV $$ ;; esac; exec " FAKES_DIR
-                       "/speaks_classic");
+  site.script("spawn", "case $UNIXMARK_PAGE in *,1) kill -SEGV $$ ;; esac; exec '" FAKES_DIR
+                       "/speaks_classic'");
 
   const Ran ran = run(site.launch({"-c", "3", "spawn"}), site);
 

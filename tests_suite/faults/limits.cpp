@@ -95,6 +95,64 @@ TEST(DescriptorLimit, IsNamedWithTheNeed) {
   EXPECT_FALSE(ran.left_files);
 }
 
+TEST(DescriptorLimit, ThatLeavesNoneToRunWithIsRefusedBeforeAnythingIsMade) {
+  const Site site;
+  site.fake("spawn", "speaks_classic");
+  for (const rlim_t limit : {7, 10, 20}) {
+    Launch launch = site.launch({"spawn"});
+    launch.in_child = [limit] { limit_to(RLIMIT_NOFILE, limit, limit); };
+
+    const Ran ran = run(launch, site);
+
+    EXPECT_EQ(ran.status, 1) << ran.out;
+    EXPECT_TRUE(
+        ran.complained("even one copy needs 41 open descriptors, but the limit "
+                       "(RLIMIT_NOFILE) is " +
+                       std::to_string(limit)))
+        << ran.err;
+    EXPECT_FALSE(ran.left_files);
+    EXPECT_EQ(site.result("report.log"), "");
+  }
+}
+
+TEST(StackLimit, IsRaisedWhereThatIsAllowed) {
+  const Site site;
+  site.fake("spawn", "speaks_classic");
+  Launch launch = site.launch({"spawn"});
+  launch.in_child = [] {
+    rlimit now{};
+    getrlimit(RLIMIT_STACK, &now);
+    limit_to(RLIMIT_STACK, 128 << 10, now.rlim_max);
+  };
+
+  const Ran ran = run(launch, site);
+
+  EXPECT_EQ(ran.status, 0) << ran.err << ran.out;
+  EXPECT_FALSE(ran.left_files);
+}
+
+TEST(StackLimit, ThatIsTooLowIsNamedBeforeAnythingIsMade) {
+  constexpr uid_t user = 64004;
+  if (const auto why = why_not_as(user); !why.empty()) GTEST_SKIP() << why;
+  const Site site;
+  site.fake("spawn", "speaks_classic");
+  Launch launch = site.launch({"spawn"});
+  launch.in_child = [] {
+    limit_to(RLIMIT_STACK, 128 << 10, 128 << 10);
+    become_user(user, 100);
+  };
+
+  const Ran ran = run(launch, site);
+
+  EXPECT_EQ(ran.status, 1) << ran.out;
+  EXPECT_TRUE(
+      ran.complained("unixmark: needs a stack of 256 KiB, but the limit (RLIMIT_STACK) "
+                     "is 128 KiB; raise it with `ulimit -s 256`"))
+      << ran.err;
+  EXPECT_FALSE(ran.left_files);
+  EXPECT_EQ(site.result("report.log"), "");
+}
+
 TEST(DescriptorLimit, IsRaisedWhereThatIsAllowed) {
   const Site site;
   site.fake("spawn", "speaks_classic");

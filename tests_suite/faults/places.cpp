@@ -131,6 +131,29 @@ TEST(Results, InAClosedFolderStopTheRunBeforeItBegins) {
   EXPECT_FALSE(ran.left_files);
 }
 
+// As after root has built: the folder where scratch files usually lie belongs to another user.
+TEST(Scratch, OfAnOrdinaryUserInSourcesOfAnotherGoesToTheUsersOwnFolder) {
+  if (!root()) GTEST_SKIP() << "only root can become another user";
+  const Site site;
+  site.sound("spawn");
+  Launch launch = site.launch({"spawn"});
+  launch.environment.insert(launch.environment.end(),
+                            {"UB_TMPDIR=", "XDG_STATE_HOME=" + site.file("scratch/state")});
+  launch.in_child = [] {
+    if (setgid(64005) != 0 || setuid(64005) != 0) _exit(99);
+  };
+
+  const Ran ran = run(launch, site);
+
+  if (ran.status == 127) GTEST_SKIP() << "other users cannot reach the build folder";
+  EXPECT_EQ(ran.status, 0) << ran.err << ran.out;
+  const std::string why = "scratch files lie in " + site.file("scratch/state/unixmark") +
+                          ", since " BINARY_DIR " cannot be written";
+  EXPECT_TRUE(ran.said("\nNote: " + why)) << ran.out;
+  EXPECT_TRUE(ran.said("\n  settings: " + why)) << ran.out;
+  EXPECT_TRUE(fs::is_empty(site.file("scratch/state/unixmark")));
+}
+
 TEST(Kernels, ThatAreNotThereStopTheRunBeforeItBegins) {
   const Site site;
 

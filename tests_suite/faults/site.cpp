@@ -37,7 +37,7 @@ void Site::fake(const std::string& name, const std::string& fake) const {
 }
 
 void Site::steady(const std::string& name, const std::string& words) const {
-  script(name, "exec " STEADY " " + words);
+  script(name, "exec '" STEADY "' " + words);
 }
 
 void Site::real(const std::string& name) const {

@@ -93,6 +93,18 @@ TEST(Names, OfAStrangeResultsFolderAreTakenAsTheyAre) {
   EXPECT_EQ(names_in(folder), (std::set<std::string>{"report", "report.html", "report.log"}));
 }
 
+TEST(Names, ThatAreTypedReachTheTerminalWithoutCommands) {
+  const Site site;
+  site.sound("spawn");
+
+  const Ran ran = run(site.launch({"\x1B[31mspawn"}), site);
+
+  EXPECT_EQ(ran.status, 1);
+  EXPECT_TRUE(ran.complained("unixmark: There is no test or group called ' [31mspawn'."))
+      << ran.err;
+  EXPECT_FALSE(ran.complained("\x1B"));
+}
+
 TEST(Names, OfTwoRunsAtOnceDiffer) {
   const Site site;
   site.steady("spawn");

@@ -60,10 +60,11 @@ TEST(BuildReport, ASectionThatNeverEndedEndsWithItsLastPass) {
   EXPECT_EQ(report.sections.at(0).ended, sample::moment(30));
 }
 
-TEST(BuildReport, SectionsThatNeverBeganAreLeftOut) {
+TEST(BuildReport, SectionsThatNeverBeganAreLeftOutButNamed) {
   const auto report = build_report(sample::header({"pipe"}, {1, 4}), sample::session({"pipe"}));
 
   EXPECT_EQ(report.sections.size(), 1U);
+  EXPECT_EQ(report.not_begun, std::vector{4});
   EXPECT_FALSE(report.complete);
 }
 

@@ -148,7 +148,9 @@ TEST(Row, InterruptedIsScoredFromThePassesItHas) {
   EXPECT_NEAR(sample::row(report, "pipe").score.value_or(0), 100, 1e-9);
   EXPECT_EQ(sample::row(report, "pipe").failure, "interrupted after 2 of 3 passes");
   EXPECT_EQ(sample::row(report, "spawn").score, std::nullopt);
-  EXPECT_EQ(sample::row(report, "spawn").failure, "not run: the session was interrupted");
+  EXPECT_EQ(sample::row(report, "spawn").failure, "not run: interrupted");
+  EXPECT_TRUE(sample::row(report, "spawn").not_run);
+  EXPECT_FALSE(sample::row(report, "pipe").not_run);
   EXPECT_TRUE(report.interrupted);
   EXPECT_FALSE(report.complete);
 }
@@ -160,7 +162,7 @@ TEST(Row, CutOffWithTheRunnerIsScoredFromThePassesItHas) {
 
   EXPECT_NEAR(sample::row(report, "pipe").score.value_or(0), 100, 1e-9);
   EXPECT_EQ(sample::row(report, "pipe").failure, "cut off after 1 of 3 passes");
-  EXPECT_EQ(sample::row(report, "spawn").failure, "not run: the session was cut off");
+  EXPECT_EQ(sample::row(report, "spawn").failure, "not run: cut off");
   EXPECT_FALSE(report.ended);
 }
 

@@ -108,6 +108,27 @@ TEST_F(File, PrivateFoldersAreOursAloneAndGoAway) {
   EXPECT_FALSE(std::filesystem::exists(path));
 }
 
+// In a process of its own, which it leaves without any descriptor.
+TEST_F(File, PrivateFoldersGoAwayAlsoWhereNoDescriptorIsLeft) {
+  const pid_t child = fork();
+  if (child == 0) {
+    const rlimit few{64, 64};
+    setrlimit(RLIMIT_NOFILE, &few);
+    {
+      const PrivateFolder folder(file("parent"), "run-");
+      while (dup(STDERR_FILENO) >= 0) {
+      }
+    }
+    _exit(0);
+  }
+
+  int status = 0;
+  waitpid(child, &status, 0);
+
+  EXPECT_EQ(status, 0);
+  EXPECT_TRUE(std::filesystem::is_empty(file("parent")));
+}
+
 TEST(StandardDescriptors, AreHeldAndStayUseless) {
   const pid_t child = fork();
   if (child == 0) {

@@ -14,6 +14,20 @@ report::Report whole_report() {
   return report;
 }
 
+measure::PlannedTest passes(int number, double seconds) {
+  measure::PlannedTest test;
+  test.passes = number;
+  test.duration = Seconds(seconds);
+  return test;
+}
+
+report::Report quick_report(std::vector<measure::PlannedTest> tests) {
+  auto report = whole_report();
+  report.header.plan.schedule = "quick";
+  report.header.plan.sections = {{.copies = 1, .tests = std::move(tests)}};
+  return report;
+}
+
 std::vector<sys::Processor> processors(int count) {
   std::vector<sys::Processor> made;
   for (int id = 0; id < count; ++id) {
@@ -28,21 +42,25 @@ TEST(Marks, AreNoneForAWholeClassicRun) {
 }
 
 TEST(Marks, SayThatAQuickScheduleIsNoClassicResult) {
-  auto report = whole_report();
-  report.header.plan.schedule = "quick";
-
-  EXPECT_EQ(marks(report), Lines{"quick schedule: six passes of 2 s; not a classic result"});
+  EXPECT_EQ(marks(quick_report({passes(6, 2)})),
+            Lines{"quick schedule: six passes of 2 s; not a classic result"});
 }
 
-TEST(Marks, SayNothingOfQuickPassesWhereTheUserWantedOthers) {
-  auto report = whole_report();
-  report.header.plan.schedule = "quick";
-  measure::PlannedTest test;
-  test.duration = Seconds(2);
-  test.passes = 7;
-  report.header.plan.sections = {{.copies = 1, .tests = {test}}};
+TEST(Marks, TellThePassesThatTheUserWantedInsteadOfQuickOnes) {
+  EXPECT_EQ(marks(quick_report({passes(6, 0.5)})),
+            Lines{"quick schedule: six passes of 0.5 s; not a classic result"});
+  EXPECT_EQ(marks(quick_report({passes(9, 2), passes(3, 2)})),
+            Lines{"quick schedule: 3 to 9 passes of 2 s; not a classic result"});
+  EXPECT_EQ(marks(quick_report({passes(1, 2), passes(1, 3.5)})),
+            Lines{"quick schedule: 1 pass of 2 to 3.5 s; not a classic result"});
+}
 
-  EXPECT_EQ(marks(report), Lines{"quick schedule; not a classic result"});
+TEST(Marks, NameTheRunsThatNeverBegan) {
+  auto report = whole_report();
+  report.not_begun = {1};
+  EXPECT_EQ(marks(report), Lines{"not begun: the run with 1 copy"});
+  report.not_begun = {2, 4};
+  EXPECT_EQ(marks(report), Lines{"not begun: the runs with 2, 4 copies"});
 }
 
 TEST(Marks, TellInterruptedUnfinishedAndIncompleteApart) {
@@ -92,6 +110,11 @@ TEST(Sureness, SaysWhyATestFailedOrWasSkippedOrRanShort) {
   row.skipped = true;
   EXPECT_EQ(sureness(row), "skipped: no od on the search path");
   row.skipped = false;
+  row.not_run = true;
+  row.failure = "not run: interrupted";
+  EXPECT_EQ(sureness(row), "not run: interrupted");
+  row.not_run = false;
+  row.failure = "no od on the search path";
   row.score = 7;
   row.robust = score::Robust{1, 7, 7, 7, 0, {}, {}};
   EXPECT_EQ(sureness(row), "1 pass, which says nothing of the spread; no od on the search path");

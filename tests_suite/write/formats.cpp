@@ -44,7 +44,7 @@ TEST(Csv, SaysInAColumnOfItsOwnThatARunIsNotClassic) {
 
 TEST(EveryFormat, MarksAQuickSchedule) {
   const auto report = report_of(hostile_sample());
-  const std::string mark = "quick schedule; not a classic result";
+  const std::string mark = "quick schedule: 3 passes of 10 s; not a classic result";
 
   for (const auto& bytes :
        {text(report), html(report), csv(report), json(report), markdown(report)}) {
