@@ -26,7 +26,7 @@ enum class Work { Copy, Write, Read };
 struct Options {
   Work work = Work::Copy;
   double seconds = 0;
-  std::uint64_t buffer_bytes = 1024;
+  std::size_t buffer_bytes = 1024;
   std::uint64_t file_kib = 2000;
   const char* folder = ".";
   double priming = -1;  // seconds of each priming phase; below 0: not said
@@ -55,7 +55,8 @@ void take(int option, Options& options) {
       options.seconds = abi::seconds_of(optarg, usage);
       return;
     case 'b':
-      options.buffer_bytes = abi::number_of(optarg, largest_buffer, usage);
+      options.buffer_bytes =
+          static_cast<std::size_t>(abi::number_of(optarg, largest_buffer, usage));
       return;
     case 'm':
       options.file_kib = abi::number_of(optarg, largest_file_kib, usage);
