@@ -5,6 +5,8 @@
 #include "cli/places.hpp"
 #include "read/journal.hpp"
 #include "report/report.hpp"
+#include "sys/file.hpp"
+#include "write/clean.hpp"
 #include "write/writers.hpp"
 
 #include <algorithm>
@@ -20,7 +22,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
+// A thousand copies for every index test make half of this.
 constexpr std::uintmax_t most_bytes = std::uintmax_t{1} << 30;
+constexpr std::size_t looked_at_first = 65'536;
+constexpr std::size_t most_losses_told = 20;
 
 struct Format {
   std::string_view name;
@@ -59,24 +64,33 @@ fs::path fuller_sibling(const fs::path& file) {
                   stem.string(), ".log nor .json nor .html lies beside it."));
 }
 
-read::Record parse_file(const fs::path& file, const std::string& text) {
-  if (text.find('\0') != std::string::npos) {
-    throw Error(cat(file.string(), " is a binary file, not a report."));
-  }
+read::Record parse_file(const fs::path& file) {
+  demand_readable(file, most_bytes);
+  const std::string beginning = sys::read_beginning(file, looked_at_first);
   try {
-    return read::parse_any(text);
+    read::demand_ours(beginning);
+    return read::parse_any(sys::read_file(file, most_bytes));
   } catch (const Error& error) {
     throw Error(cat("Reading ", file.string(), ": ", error.what()));
   }
 }
 
 read::Record load(const fs::path& file, const Env& env) {
-  const std::string text = read_whole(file, most_bytes);
-  if (!made_from_others(file, text)) return parse_file(file, text);
+  demand_readable(file, most_bytes);
+  if (!made_from_others(file, sys::read_beginning(file, looked_at_first))) return parse_file(file);
   const fs::path sibling = fuller_sibling(file);
   env.err << "unixmark: showing " << sibling.string() << ", which " << file.string()
           << " was made from\n";
-  return parse_file(sibling, read_whole(sibling, most_bytes));
+  return parse_file(sibling);
+}
+
+// What a damaged file holds may be long and made to harm a terminal.
+void tell_losses(const std::vector<std::string>& lost, std::ostream& err) {
+  for (std::size_t i = 0; i < std::min(lost.size(), most_losses_told); ++i) {
+    err << "unixmark: lost: " << write::remark_line(lost[i]) << '\n';
+  }
+  if (lost.size() <= most_losses_told) return;
+  err << "unixmark: lost: " << lost.size() - most_losses_told << " more\n";
 }
 
 struct Wanted {
@@ -106,7 +120,7 @@ int show(const Arguments& arguments, const Env& env) {
   }
   const auto& format = find_format(wanted.format);
   const auto record = load(wanted.file, env);
-  for (const auto& lost : record.lost) env.err << "unixmark: lost: " << lost << '\n';
+  tell_losses(record.lost, env.err);
   env.out << format.render(report::build_report(record.header, record.events));
   return 0;
 }

@@ -29,6 +29,10 @@ struct Record {
 // parse_json, and when the page holds none.
 [[nodiscard]] Record parse_html(std::string_view text);
 
+// Throws Error when a file that begins so is none of ours, so that a large one need not be read
+// whole to find out. `beginning` is all of a file, or 64 KiB of it.
+void demand_ours(std::string_view beginning);
+
 // Whichever of the three `text` is, found by its content. Throws Error with what was expected.
 [[nodiscard]] Record parse_any(std::string_view text);
 
