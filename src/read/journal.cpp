@@ -14,11 +14,13 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr std::string_view schema = "unixmark-journal/1";
+constexpr std::size_t longest_line = std::size_t{64} << 20;  // a pass of ten thousand copies
 
 // Reads lines one by one; the first header it meets is the session's.
 class Lines {
  public:
   void add(std::string_view line) {
+    if (line.size() > longest_line) throw Error("longer than 64 MiB");
     const auto object = parse_value<Json>(line);
     const auto name = field_of(object, "event", std::string());
     if (name == "header") return add_header(object);
