@@ -64,15 +64,21 @@ fs::path fuller_sibling(const fs::path& file) {
                   stem.string(), ".log nor .json nor .html lies beside it."));
 }
 
-read::Record parse_file(const fs::path& file) {
-  demand_readable(file, most_bytes);
-  const std::string beginning = sys::read_beginning(file, looked_at_first);
+// What `reading` returns, with the file's name in front of what it complains of.
+auto about(const fs::path& file, auto&& reading) {
   try {
-    read::demand_ours(beginning);
-    return read::parse_any(sys::read_file(file, most_bytes));
+    return reading();
   } catch (const Error& error) {
     throw Error(cat("Reading ", file.string(), ": ", error.what()));
   }
+}
+
+read::Record parse_file(const fs::path& file) {
+  demand_readable(file, most_bytes);
+  const auto beginning = sys::read_beginning(file, looked_at_first);
+  about(file, [&] { read::demand_ours(beginning); });
+  const auto text = sys::read_file(file, most_bytes);
+  return about(file, [&] { return read::parse_any(text); });
 }
 
 read::Record load(const fs::path& file, const Env& env) {

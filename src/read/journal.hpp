@@ -17,8 +17,8 @@ struct Record {
       lost;  // what could not be read, with line numbers: a torn last line, an unknown event
 };
 
-// Reads a journal. A line that cannot be read is listed in `lost`; only a file without a header is
-// an Error.
+// Reads a journal. A line that cannot be read is listed in `lost`; only a file without a header,
+// or with more than 100,000 such lines, is an Error.
 [[nodiscard]] Record parse_journal(std::string_view text);
 
 // Reads the JSON that write/json.cpp makes, back into the same record: rendered again it gives the

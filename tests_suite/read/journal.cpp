@@ -204,6 +204,14 @@ TEST(ParseJournal, LosesALineThatIsLongBeyondReason) {
   EXPECT_EQ(record.lost, (std::vector<std::string>{"line 2: longer than 64 MiB"}));
 }
 
+TEST(ParseJournal, RefusesAFileOfLinesThatCannotBeRead) {
+  std::string lines(200'000, '\n');
+  for (std::size_t i = 0; i < lines.size(); i += 2) lines[i] = 'x';
+
+  EXPECT_EQ(parse_journal(header + lines).lost.size(), 100'000);
+  EXPECT_THROW(static_cast<void>(parse_journal(header + lines + "x")), Error);
+}
+
 TEST(ParseJournal, LosesTheZerosThatALossOfPowerLeaves) {
   const auto record = parse_journal(cat(header, began, std::string(4096, '\0')));
 
