@@ -19,26 +19,27 @@ packages() {
     apt-get-build) echo g++ cmake ninja-build libfmt-dev libcli11-dev nlohmann-json3-dev libtbb-dev ;;
     apt-get-tests) echo libgtest-dev ;;
     apt-get-tools) echo strace valgrind binutils dc procps ;;
-    apt-get-schema) echo libvalijson-dev ;;
+    apt-get-schema) echo python3-fastjsonschema ;;
     apt-get-format) echo clang-format-14 shellcheck ;;
     dnf-build) echo gcc-c++ cmake ninja-build fmt-devel cli11-devel json-devel tbb-devel ;;
     dnf-tests) echo gtest-devel ;;
     dnf-tools) echo strace valgrind binutils bc procps-ng ;;
-    dnf-schema) echo valijson-devel ;;
+    dnf-schema) echo python3-fastjsonschema ;;
     dnf-format) echo ShellCheck ;;
     zypper-build) echo gcc-c++ cmake ninja fmt-devel cli11-devel nlohmann_json-devel tbb-devel ;;
     zypper-tests) echo gtest ;;
     zypper-tools) echo strace valgrind binutils bc procps ;;
-    zypper-schema) echo valijson-devel ;;
+    zypper-schema) echo python3-fastjsonschema ;;
     zypper-format) echo ShellCheck ;;
     apk-build) echo g++ linux-headers cmake samurai fmt-dev cli11-dev nlohmann-json onetbb-dev ;;
     apk-tests) echo gtest-dev ;;
     apk-tools) echo strace valgrind binutils bc procps ;;
+    apk-schema) echo py3-fastjsonschema ;;
     apk-format) echo shellcheck ;;
     pacman-build) echo gcc cmake ninja fmt cli11 nlohmann-json onetbb ;;
     pacman-tests) echo gtest ;;
     pacman-tools) echo strace valgrind binutils bc procps-ng ;;
-    pacman-schema) echo valijson ;;
+    pacman-schema) echo python-fastjsonschema ;;
     pacman-format) echo shellcheck ;;
   esac
 }

@@ -5,6 +5,8 @@
 #include "cli/places.hpp"
 #include "read/journal.hpp"
 #include "report/report.hpp"
+#include "sys/file.hpp"
+#include "write/clean.hpp"
 #include "write/writers.hpp"
 
 #include <algorithm>
@@ -22,7 +24,10 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view usage =
     "unixmark show FILE [--format FORMAT], with the journal (.log), JSON or HTML of one report";
+// A thousand copies for every index test make half of this.
 constexpr std::uintmax_t most_bytes = std::uintmax_t{1} << 30;
+constexpr std::size_t looked_at_first = 65'536;
+constexpr std::size_t most_losses_told = 20;
 
 struct Format {
   std::string_view name;
@@ -61,23 +66,39 @@ fs::path fuller_sibling(const fs::path& file) {
                   stem.string(), ".log nor .json nor .html lies beside it."));
 }
 
-read::Record parse_file(const fs::path& file, const std::string& text) {
-  if (text.find('\0') != std::string::npos) {
-    throw Error(cat(file.string(), " is a binary file, not a report."));
-  }
+// What `reading` returns, with the file's name in front of what it complains of.
+auto about(const fs::path& file, auto&& reading) {
   try {
-    return read::parse_any(text);
+    return reading();
   } catch (const Error& error) {
     throw Error(cat("Reading ", file.string(), ": ", error.what()));
   }
 }
 
+read::Record parse_file(const fs::path& file) {
+  demand_readable(file, most_bytes);
+  const auto beginning = sys::read_beginning(file, looked_at_first);
+  about(file, [&] { read::demand_ours(beginning); });
+  const auto text = sys::read_file(file, most_bytes);
+  return about(file, [&] { return read::parse_any(text); });
+}
+
 read::Record load(const fs::path& file, const Env& env) {
-  const std::string text = read_whole(file, most_bytes);
-  if (!made_from_others(file, text)) return parse_file(file, text);
+  demand_readable(file, most_bytes);
+  if (!made_from_others(file, sys::read_beginning(file, looked_at_first))) return parse_file(file);
   const fs::path sibling = fuller_sibling(file);
-  complain(env.err, cat("showing ", sibling.string(), ", which ", file.string(), " was made from"));
-  return parse_file(sibling, read_whole(sibling, most_bytes));
+  env.err << "unixmark: showing " << sibling.string() << ", which " << file.string()
+          << " was made from\n";
+  return parse_file(sibling);
+}
+
+// What a damaged file holds may be long and made to harm a terminal.
+void tell_losses(const std::vector<std::string>& lost, std::ostream& err) {
+  for (std::size_t i = 0; i < std::min(lost.size(), most_losses_told); ++i) {
+    complain(err, cat("lost: ", lost[i]));
+  }
+  if (lost.size() <= most_losses_told) return;
+  complain(err, cat("lost: ", lost.size() - most_losses_told, " more"));
 }
 
 struct Wanted {
@@ -109,7 +130,7 @@ int show(const Arguments& arguments, const Env& env) {
   }
   const auto& format = find_format(wanted.format);
   const auto record = load(wanted.file, env);
-  for (const auto& lost : record.lost) complain(env.err, cat("lost: ", lost));
+  tell_losses(record.lost, env.err);
   env.out << format.render(report::build_report(record.header, record.events));
   return 0;
 }

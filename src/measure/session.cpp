@@ -23,7 +23,8 @@ class Session {
     for (const auto& section : tools_.setup.plan.sections) {
       if (!stopped()) run_section(section);
     }
-    const double share = elapsed_ > Nanos(0) ? Seconds(cpu_) / Seconds(elapsed_) : 0;
+    // Passes whose copies failed before their begin last less than nothing.
+    const double share = elapsed_ > Nanos(0) ? std::max(Seconds(cpu_) / Seconds(elapsed_), 0.0) : 0;
     tools_.sink(SessionEnded{sys::wall_time_now(), interrupted_, share});
   }
 
