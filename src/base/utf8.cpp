@@ -1,6 +1,7 @@
 #include "base/utf8.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace unixmark {
 
@@ -23,6 +24,23 @@ bool second_fits(unsigned lead, unsigned second) {
   return second >= least && second <= most;
 }
 
+struct Range {
+  char32_t first;
+  char32_t last;
+};
+constexpr auto unseen_ranges = std::to_array<Range>({{0x80, 0x9F},
+                                                     {0xAD, 0xAD},
+                                                     {0x61C, 0x61C},
+                                                     {0x180E, 0x180E},
+                                                     {0x200B, 0x200F},
+                                                     {0x2028, 0x202E},
+                                                     {0x2060, 0x206F},
+                                                     {0xFEFF, 0xFEFF},
+                                                     {0xFFF9, 0xFFFB},
+                                                     {0x1BCA0, 0x1BCA3},
+                                                     {0x1D173, 0x1D17A},
+                                                     {0xE0000, 0xE007F}});
+
 }  // namespace
 
 Character character_at(std::string_view text) {
@@ -34,6 +52,22 @@ Character character_at(std::string_view text) {
     if (!second_fits(bytes == 1 ? byte(0) : 0, byte(bytes))) break;
   }
   return {bytes, bytes == length};
+}
+
+char32_t code_point(std::string_view character) {
+  const auto lead = static_cast<unsigned char>(character[0]);
+  // The first byte of a longer character has as many ones on its left as there are bytes.
+  const unsigned kept = character.size() == 1 ? 0x7F : 0xFFU >> (character.size() + 1);
+  char32_t code = lead & kept;
+  for (const char next : character.substr(1)) {
+    code = code << 6U | (static_cast<unsigned char>(next) & 0x3FU);
+  }
+  return code;
+}
+
+bool unseen(char32_t code) {
+  return std::ranges::any_of(
+      unseen_ranges, [&](const Range& range) { return code >= range.first && code <= range.last; });
 }
 
 }  // namespace unixmark

@@ -141,16 +141,20 @@ fs::path find_baseline(const Places& places, std::string_view wanted) {
                   did_you_mean(wanted, names, all)));
 }
 
-std::string read_whole(const fs::path& file, std::uintmax_t most) {
+void demand_readable(const fs::path& file, std::uintmax_t most) {
   std::error_code error;
   const auto status = fs::status(file, error);
   if (!fs::exists(status)) throw Error(cat("There is no file ", file.string(), "."));
   if (fs::is_directory(status)) throw Error(cat(file.string(), " is a folder, not a file."));
   if (!fs::is_regular_file(status)) throw Error(cat(file.string(), " is not a regular file."));
   if (fs::file_size(file, error) > most) {
-    throw Error(cat(file.string(), " has more than ", most, " bytes, more than any report."));
+    throw Error(cat(file.string(), " has more than ", most >> 20U, " MiB, which is the limit."));
   }
-  return sys::read_file(file);
+}
+
+std::string read_whole(const fs::path& file, std::uintmax_t most) {
+  demand_readable(file, most);
+  return sys::read_file(file, most);  // it may grow meanwhile
 }
 
 }  // namespace unixmark::cli

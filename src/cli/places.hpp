@@ -32,7 +32,11 @@ struct Places {
 // The names of our tables, sorted.
 [[nodiscard]] std::vector<std::string> baseline_names(const Places& places);
 
-// The whole of a regular file. Throws Error for what is not one, and above `most` bytes.
+// Throws Error for what is no regular file or has more than `most` bytes, whole MiB. Looks at the
+// name alone: opening a pipe would wait for its writer.
+void demand_readable(const std::filesystem::path& file, std::uintmax_t most);
+
+// The whole of such a file.
 [[nodiscard]] std::string read_whole(const std::filesystem::path& file, std::uintmax_t most);
 
 }  // namespace unixmark::cli

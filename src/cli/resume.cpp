@@ -3,9 +3,8 @@
 #include "base/text.hpp"
 #include "cli/carry_out.hpp"
 #include "cli/command.hpp"
-#include "read/journal.hpp"
+#include "cli/load.hpp"
 #include "report/differences.hpp"
-#include "write/writers.hpp"
 
 #include <ostream>
 #include <system_error>
@@ -20,7 +19,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view usage = "The use is: unixmark resume FILE [--force] [-q]";
-constexpr std::uintmax_t most_bytes = std::uintmax_t{1} << 30;
 
 struct Wanted {
   std::string file;
@@ -48,14 +46,6 @@ fs::path journal_of(const fs::path& file) {
   if (fs::exists(journal, ignored)) return journal;
   throw Error(cat("Resuming ", file.string(), ": a run goes on from its journal, and there is no ",
                   journal.string(), ". Name the file that ends in .log."));
-}
-
-read::Record load(const fs::path& journal) {
-  try {
-    return read::parse_journal(read_whole(journal, most_bytes));
-  } catch (const Error& error) {
-    throw Error(cat("Resuming ", journal.string(), ": ", error.what()));
-  }
 }
 
 // The options of the run that goes on.
@@ -108,8 +98,7 @@ int resume(const Arguments& arguments, const Env& env) {
   const auto wanted = parse(arguments, env);
   if (!wanted) return Complete;
   const auto journal = journal_of(wanted->file);
-  auto record = load(journal);
-  for (const auto& lost : record.lost) complain(env.err, cat("lost: ", lost));
+  auto record = load_file(journal, env);
   if (has_ended(record.events)) {
     throw Error(cat(journal.string(),
                     " is of a run that came to its end: nothing is left to do. "

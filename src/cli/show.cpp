@@ -2,15 +2,13 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/command.hpp"
-#include "cli/places.hpp"
-#include "read/journal.hpp"
+#include "cli/load.hpp"
 #include "report/report.hpp"
 #include "write/writers.hpp"
 
 #include <algorithm>
 #include <array>
 #include <ostream>
-#include <system_error>
 
 #include <CLI/CLI.hpp>
 
@@ -18,11 +16,8 @@ namespace unixmark::cli {
 
 namespace {
 
-namespace fs = std::filesystem;
-
 constexpr std::string_view usage =
     "unixmark show FILE [--format FORMAT], with the journal (.log), JSON or HTML of one report";
-constexpr std::uintmax_t most_bytes = std::uintmax_t{1} << 30;
 
 struct Format {
   std::string_view name;
@@ -42,42 +37,6 @@ const Format& find_format(const std::string& name) {
   for (const auto& format : formats) known.emplace_back(format.name);
   const auto all = cat("The formats are ", join(known, ", "), ".");
   throw Error(cat("There is no format '", name, "'. ", did_you_mean(name, known, all)));
-}
-
-// The text report and the table hold less than was measured; what they were made from lies beside.
-bool made_from_others(const fs::path& file, std::string_view text) {
-  return text.starts_with("   BYTE UNIX Benchmarks") || file.extension() == ".csv";
-}
-
-fs::path fuller_sibling(const fs::path& file) {
-  fs::path stem = file;
-  if (file.extension() == ".csv") stem.replace_extension();
-  for (const std::string_view ending : {".log", ".json", ".html"}) {
-    fs::path sibling = stem.string() + std::string(ending);
-    std::error_code ignored;
-    if (fs::is_regular_file(sibling, ignored)) return sibling;
-  }
-  throw Error(cat(file.string(), " holds less than a report is made from, and neither ",
-                  stem.string(), ".log nor .json nor .html lies beside it."));
-}
-
-read::Record parse_file(const fs::path& file, const std::string& text) {
-  if (text.find('\0') != std::string::npos) {
-    throw Error(cat(file.string(), " is a binary file, not a report."));
-  }
-  try {
-    return read::parse_any(text);
-  } catch (const Error& error) {
-    throw Error(cat("Reading ", file.string(), ": ", error.what()));
-  }
-}
-
-read::Record load(const fs::path& file, const Env& env) {
-  const std::string text = read_whole(file, most_bytes);
-  if (!made_from_others(file, text)) return parse_file(file, text);
-  const fs::path sibling = fuller_sibling(file);
-  complain(env.err, cat("showing ", sibling.string(), ", which ", file.string(), " was made from"));
-  return parse_file(sibling, read_whole(sibling, most_bytes));
 }
 
 struct Wanted {
@@ -108,8 +67,7 @@ int show(const Arguments& arguments, const Env& env) {
     throw Error(cat("'", join(as_typed, " "), "' cannot be understood. The use is: ", usage));
   }
   const auto& format = find_format(wanted.format);
-  const auto record = load(wanted.file, env);
-  for (const auto& lost : record.lost) complain(env.err, cat("lost: ", lost));
+  const auto record = load_report(wanted.file, env);
   env.out << format.render(report::build_report(record.header, record.events));
   return 0;
 }

@@ -12,12 +12,17 @@ using Fields = std::vector<std::string_view>;
 constexpr std::size_t most_notes = 5;
 constexpr std::size_t longest_note = 200;
 
+bool between(double value, double least, double most) {
+  return value >= least && value <= most;
+}
+
 // Each reads the fields of one kind of line, and says whether they were as they should be.
 bool read_count(const Fields& fields, Output& output) {
   if (fields.size() < 3) return false;
   const auto count = to_double(fields[1]);
   const auto timebase = to_integer(fields[2]);
-  if (!count || *count < 0 || !timebase || *timebase < 0 || *timebase > 1'000'000) return false;
+  if (!count || (*count != 0 && !between(*count, least_count, most_count))) return false;
+  if (!timebase || *timebase < 0 || *timebase > most_timebase) return false;
   output.count = count;
   output.timebase = static_cast<int>(*timebase);
   return true;
@@ -27,7 +32,7 @@ bool read_span(const Fields& fields, Output& output) {
   if (fields.size() != 3) return false;
   const auto begin = to_integer(fields[1]);
   const auto end = to_integer(fields[2]);
-  if (!begin || !end || *begin < 0 || *end < *begin) return false;
+  if (!begin || !end || *begin < 0 || *end < *begin || Nanos(*end) > most_nanos) return false;
   output.begin = Nanos(*begin);
   output.end = Nanos(*end);
   return true;
@@ -36,7 +41,7 @@ bool read_span(const Fields& fields, Output& output) {
 bool read_time(const Fields& fields, Output& output) {
   if (fields.size() < 2) return false;
   const auto seconds = to_double(fields[1]);
-  if (!seconds || *seconds <= 0) return false;
+  if (!seconds || !between(*seconds, least_seconds, most_seconds)) return false;
   output.time = Seconds(*seconds);
   return true;
 }
@@ -52,7 +57,7 @@ bool read_metric(const Fields& fields, Output& output) {
 bool read_series(const Fields& fields, Output& output) {
   if (fields.size() != 5 || fields[1].empty()) return false;
   const auto step = to_double(fields[3]);
-  if (!step || *step <= 0) return false;
+  if (!step || !between(*step, least_seconds, most_seconds)) return false;
   Series series{printable(fields[1]), printable(fields[2]), Seconds(*step), {}};
   for (const auto word : split(fields[4], ',')) {
     const auto value = to_double(word);

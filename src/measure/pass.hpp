@@ -11,6 +11,15 @@
 
 namespace unixmark::measure {
 
+// What a kernel may say. Beyond these, sums over copies, rates and their ratios could leave what a
+// double holds, and a report would show infinities.
+inline constexpr double least_count = 1e-9;  // but 0
+inline constexpr double most_count = 1e18;
+inline constexpr double least_seconds = 1e-9;
+inline constexpr double most_seconds = 1e9;
+inline constexpr Nanos most_nanos{1'000'000'000'000'000'000};  // as long, with room in 64 bits
+inline constexpr int most_timebase = 1'000'000;
+
 // A second figure a kernel gave of its pass (METRIC|name|value|unit).
 struct Metric {
   std::string name;

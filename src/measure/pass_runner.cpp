@@ -24,6 +24,11 @@ Nanos margin(int queued) {
   return std::chrono::milliseconds(10) + queued * std::chrono::microseconds(500);
 }
 
+// The page is the kernel's to write: it may hold anything.
+bool plausible(std::int64_t moment_ns) {
+  return moment_ns > 0 && Nanos(moment_ns) <= most_nanos;
+}
+
 }  // namespace
 
 PassRunner::PassRunner(const Tools& tools, const PlannedTest& test, int copies, int number)
@@ -134,11 +139,11 @@ void PassRunner::glance(Nanos now) {
 std::optional<Course> PassRunner::add_page(std::size_t copy) {
   const auto& slot = watch_.slot(copy);
   auto& member = pass_.members[copy];
-  if (slot.begin_ns == 0) return {};
+  if (!plausible(slot.begin_ns)) return {};
   if (slot.processor_begin >= 0) member.processor_begin = slot.processor_begin;
   if (slot.processor_end >= 0) member.processor_end = slot.processor_end;
   if (!member.begin) member.begin = Nanos(slot.begin_ns);
-  if (!member.end && slot.end_ns > 0) member.end = Nanos(slot.end_ns);
+  if (!member.end && plausible(slot.end_ns)) member.end = Nanos(slot.end_ns);
   const std::uint64_t last = slot.count;
   const Nanos end = member.end.value_or(watch_.last_end().at);
   if (last == 0 || end <= *member.begin) return {};

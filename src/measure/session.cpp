@@ -11,6 +11,7 @@
 #include "sys/limits.hpp"
 #include "sys/signals.hpp"
 
+#include <algorithm>
 #include <csignal>
 #include <utility>
 
@@ -54,8 +55,10 @@ class Session {
     for (std::size_t i = 0; i < sections.size(); ++i) {
       if (!stopped()) run_section(i);
     }
-    const double share =
-        done_.elapsed > Nanos(0) ? Seconds(done_.runner_cpu) / Seconds(done_.elapsed) : 0;
+    // Passes whose copies failed before their begin last less than nothing.
+    const double share = done_.elapsed > Nanos(0)
+                             ? std::max(Seconds(done_.runner_cpu) / Seconds(done_.elapsed), 0.0)
+                             : 0;
     tools_.sink(SessionEnded{sys::wall_time_now(), interrupted_, share});
   }
 

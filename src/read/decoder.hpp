@@ -4,6 +4,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "read/bounds.hpp"
 #include "read/fields.hpp"
 
 #include <cmath>
@@ -77,6 +78,7 @@ class Decoder {
     demand(value.is_number(), name, "a number");
     field = value.template get<double>();
     demand(std::isfinite(field), name, "a number that a double can hold");
+    demand_within_bounds(name, field);
   }
 
   template <std::integral T>
@@ -87,6 +89,7 @@ class Decoder {
                           : std::in_range<T>(value.template get<std::int64_t>());
     demand(fits, name, "a number within its range");
     field = value.template get<T>();
+    demand_within_bounds(name, static_cast<double>(field));
   }
 
   void assign(const char* name, const Json& value, Nanos& field) {
@@ -125,10 +128,21 @@ class Decoder {
   void assign(const char* name, const Json& value, T& field) {
     demand(value.is_object(), name, "an object in braces");
     fields(Decoder(value), field);
+    if constexpr (std::same_as<T, score::BaselineRow>) {
+      demand(field.score > 0, name, "tests with their scores");
+    }
   }
 
   static void demand(bool kept, const char* name, std::string_view what) {
     if (!kept) throw Error(cat("\"", name, "\" should be ", what));
+  }
+
+  static void demand_within_bounds(const char* name, double value) {
+    const auto* bounds = bounds_of(name);
+    if (bounds == nullptr || within(value, *bounds)) return;
+    throw Error(cat("\"", name, "\" is ", shortest(value), ", and can only be ",
+                    bounds->or_zero ? "0, or " : "", "from ", shortest(bounds->least), " to ",
+                    shortest(bounds->most)));
   }
 
   const Json& object_;

@@ -14,11 +14,14 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr std::string_view schema = "unixmark-journal/1";
+constexpr std::size_t most_lost = 100'000;  // a file of such lines must not fill the memory
+constexpr std::size_t longest_line = std::size_t{64} << 20;  // a pass of ten thousand copies
 
 // Reads lines one by one; the first header it meets is the session's.
 class Lines {
  public:
   void add(std::string_view line) {
+    if (line.size() > longest_line) throw Error("longer than 64 MiB");
     const auto object = parse_value<Json>(line);
     const auto name = field_of(object, "event", std::string());
     if (name == "header") return add_header(object);
@@ -29,6 +32,9 @@ class Lines {
 
   void lose(std::size_t number, std::string_view why) {
     record_.lost.push_back(cat("line ", number, ": ", why));
+    if (record_.lost.size() <= most_lost) return;
+    throw Error(cat("reading a journal: more than ", most_lost, " of its lines cannot be read (",
+                    record_.lost.front(), ")"));
   }
 
   [[nodiscard]] Record finish() && {

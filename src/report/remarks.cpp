@@ -4,6 +4,7 @@
 #include "report/gather.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <string_view>
 
@@ -16,6 +17,9 @@ using Passes = std::vector<const measure::Pass*>;
 constexpr double tolerated_skew = 0.01;  // of the window
 constexpr double least_overlap = 0.98;
 constexpr double least_fairness = 0.8;
+constexpr std::size_t fewest_same = 3;     // passes that agree by more than chance
+constexpr double least_same_count = 1000;  // slow tests rightly count the same again and again
+constexpr double most_off_duration = 0.1;  // programs of fixed work end when they are done
 constexpr std::size_t most_notes = 3;
 constexpr std::size_t longest_note = 60;
 
@@ -68,6 +72,28 @@ std::string on_synchrony(const Passes& passes) {
   return all ? "" : "unsynchronised: its copies began when they liked";
 }
 
+bool lasts_as_asked(const measure::Pass& pass, Seconds asked) {
+  return std::abs(measure::mean_time(pass) / asked - 1) <= most_off_duration;
+}
+
+bool keeps_running_counts(const measure::Pass& pass) {
+  return std::ranges::any_of(pass.members,
+                             [](const measure::Copy& copy) { return !copy.running.empty(); });
+}
+
+// A program that reports the same however long it ran. One with running counts was seen to count,
+// and one that measures how long a fixed work takes does not end when it is asked to.
+std::string on_sameness(const Passes& passes, const Row& row) {
+  if (passes.size() < fewest_same) return {};
+  const double count = measure::total_count(*passes.front());
+  const bool suspect = std::ranges::all_of(passes, [&](const measure::Pass* pass) {
+    return measure::total_count(*pass) == count && !keeps_running_counts(*pass) &&
+           lasts_as_asked(*pass, row.test.duration);
+  });
+  if (!suspect || count < least_same_count) return {};
+  return cat("every pass reports the same count, ", shortest(count), ", as if it were not counted");
+}
+
 // Cut between characters: half of one would be no text any more.
 std::string shortened(std::string text) {
   if (text.size() <= longest_note) return text;
@@ -105,8 +131,8 @@ std::vector<std::string> first_notes(const std::vector<measure::Pass>& passes) {
 
 std::vector<std::string> remarks_on(const Row& row, int copies) {
   const auto passes = sound_passes(row);
-  std::vector<std::string> remarks = {row.passes.empty() ? "" : row.test.note,
-                                      on_synchrony(passes)};
+  std::vector<std::string> remarks = {row.passes.empty() ? "" : row.test.note, on_synchrony(passes),
+                                      on_sameness(passes, row)};
   if (copies > 1) {
     remarks.insert(remarks.end(), {on_skew(passes), on_overlap(passes), on_fairness(passes)});
   }

@@ -8,10 +8,11 @@
 
 namespace unixmark::report {
 
-// What the plan notes, late or unequal copies, programs that do not begin together, tests that are
-// parallel by themselves, and what kernels wrote besides their result. Of passes that count, but
-// for the last. None ends in three numbers or holds the word `Score`, which programs that cut
-// reports look for.
+// What the plan notes, late or unequal copies, programs that do not begin together or that report
+// the same count in every one of three or more passes without showing how they came to it, tests
+// that are parallel by themselves, and what kernels wrote besides their result. Of passes that
+// count, but for the last. None ends in three numbers or holds the word `Score`, which programs
+// that cut reports look for.
 [[nodiscard]] std::vector<std::string> remarks_on(const Row& row, int copies);
 
 }  // namespace unixmark::report

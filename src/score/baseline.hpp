@@ -8,9 +8,14 @@
 
 namespace unixmark::score {
 
+// What a score in a table may be: a thousand times less and more than any machine is known to
+// reach.
+inline constexpr double least_score = 1e-3;
+inline constexpr double most_score = 1e12;
+
 struct BaselineRow {
   std::string test;  // a name of the catalogue
-  double score = 0;  // above 0
+  double score = 0;  // from least_score to most_score
 
   bool operator==(const BaselineRow&) const = default;
 };
@@ -25,8 +30,10 @@ struct Baseline {
 
 // Reads a table: `name|seconds|unit|score|score|samples` a line, `#` begins a comment. The first of
 // the two scores is the baseline's. Throws Error with file and line for a line that has not these
-// six fields, an unknown test, a repeated one, and a number that is not one or not above 0, and
-// with the file for a table without rows. `file` is for those messages and becomes the name.
+// six fields, an unknown test, a repeated one, a unit that the test is not measured in, and a
+// number that is not one or beyond its bounds (scores: above; lengths: 0.001 to 1e6 s; samples:
+// whole, 1 to 1e6), and with the file for a table without rows. `file` is for those messages and
+// becomes the name.
 [[nodiscard]] Baseline parse_baseline(std::string_view text, std::string_view file);
 
 }  // namespace unixmark::score

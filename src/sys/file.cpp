@@ -59,6 +59,20 @@ std::string read_file(const std::filesystem::path& file, std::size_t most_bytes)
   }
 }
 
+std::string read_beginning(const std::filesystem::path& file, std::size_t bytes) {
+  const Fd fd = open_file(file, O_RDONLY);
+  std::string text(bytes, '\0');
+  std::size_t size = 0;
+  while (size < bytes) {
+    const auto more = read_into(fd, text.data() + size, bytes - size);
+    if (more < 0) throw system_error(cat("reading ", file.string()));
+    if (more == 0) break;
+    size += static_cast<std::size_t>(more);
+  }
+  text.resize(size);
+  return text;
+}
+
 void write_file(const std::filesystem::path& file, std::string_view text) {
   Unfinished beside{cat(file.string(), ".", ::getpid(), ".new")};
   {

@@ -14,6 +14,9 @@ namespace unixmark::sys {
 [[nodiscard]] std::string read_file(const std::filesystem::path& file,
                                     std::size_t most_bytes = std::size_t{1} << 30);
 
+// Its first `bytes` at most. Throws Error when it cannot be read.
+[[nodiscard]] std::string read_beginning(const std::filesystem::path& file, std::size_t bytes);
+
 // Puts `text` into `file`, all or nothing: it is written beside it, flushed and moved into place.
 // Throws Error, leaving what was there before.
 void write_file(const std::filesystem::path& file, std::string_view text);

@@ -88,7 +88,7 @@ bool bind_to(int processor) {
 void limit_descriptors(std::uint64_t soft) {
   rlimit limit{};
   ::getrlimit(RLIMIT_NOFILE, &limit);
-  limit.rlim_cur = std::min<rlim_t>(soft, limit.rlim_max);
+  limit.rlim_cur = static_cast<rlim_t>(std::min<std::uint64_t>(soft, limit.rlim_max));
   ::setrlimit(RLIMIT_NOFILE, &limit);
 }
 

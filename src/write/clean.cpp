@@ -25,6 +25,16 @@ std::string without_controls(std::string text) {
   return text;
 }
 
+std::string without_unseen(std::string_view text) {
+  std::string seen;
+  while (!text.empty()) {
+    const auto character = text.substr(0, character_at(text).bytes);
+    seen += unseen(code_point(character)) ? replacement : character;
+    text.remove_prefix(character.size());
+  }
+  return seen;
+}
+
 std::string escaped(std::string_view text, auto&& escape) {
   std::string whole;
   for (const char letter : one_line(text)) escape(whole, letter);
@@ -52,7 +62,7 @@ std::string valid_utf8(std::string_view text) {
 }
 
 std::string one_line(std::string_view text) {
-  auto line = without_controls(valid_utf8(text));
+  auto line = without_unseen(without_controls(valid_utf8(text)));
   const std::string rule(longest_hyphens, '-');
   replace_all(line, rule + '-', rule.substr(1) + ' ');
   return line;

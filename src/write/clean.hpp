@@ -10,7 +10,8 @@ namespace unixmark::write {
 // a report shows the same before and after a journey through a journal.
 [[nodiscard]] std::string valid_utf8(std::string_view text);
 
-// Valid UTF-8 on one line: control characters become blanks, and no run of hyphens is long enough
+// Valid UTF-8 on one line: control characters become blanks, characters that are not seen and turn
+// or hide what stands around them become U+FFFD, and no run of hyphens is long enough
 // to be taken for the rule between two runs.
 [[nodiscard]] std::string one_line(std::string_view text);
 

@@ -36,5 +36,27 @@ TEST(CharacterAt, StepsOverWhatIsNone) {
                2, false}});
 }
 
+TEST(CodePoint, IsTheCharactersNumber) {
+  EXPECT_EQ(code_point("a"), U'a');
+  EXPECT_EQ(code_point("\u00f6"), U'\u00f6');
+  EXPECT_EQ(code_point("\u65e5"), U'\u65e5');
+  EXPECT_EQ(code_point("\U0001f642"), U'\U0001f642');
+}
+
+TEST(Unseen, AreMarksThatWorkOnWhatStandsAround) {
+  for (const char32_t code :
+       std::u32string_view(U"\x85\x9b\u00ad\u061c\u200b\u200e\u2028\u202a\u202e\u2066"
+                           U"\u2069\ufeff\U000e0041")) {
+    EXPECT_TRUE(unseen(code)) << std::hex << static_cast<unsigned>(code);
+  }
+}
+
+TEST(Unseen, AreNoLettersSignsOrPictures) {
+  for (const char32_t code :
+       std::u32string_view(U"a\u00a0\u00b5\u00f6\u05d0\u0627\u65e5\ufffd\U0001f642")) {
+    EXPECT_FALSE(unseen(code)) << std::hex << static_cast<unsigned>(code);
+  }
+}
+
 }  // namespace
 }  // namespace unixmark

@@ -1,5 +1,9 @@
 #include "tests_suite/cli/cli_test.hpp"
 
+#include <optional>
+
+#include <sys/stat.h>
+
 namespace unixmark::cli {
 namespace {
 
@@ -98,6 +102,61 @@ TEST_F(Show, RefusesWhatIsNoReport) {
   EXPECT_TRUE(complained("is a folder"));
   EXPECT_TRUE(complained("is not a regular file"));
   EXPECT_TRUE(complained("There is no file"));
+}
+
+// What this process has read so far, files and all, or nothing where the system does not tell.
+std::optional<long long> bytes_read() {
+  std::ifstream io("/proc/self/io");
+  std::string name;
+  long long bytes = 0;
+  if (io >> name >> bytes && name == "rchar:") return bytes;
+  return {};
+}
+
+TEST_F(Show, LooksAtTheBeginningOfALargeFileBeforeItReadsItWhole) {
+  const auto sparse = folder / "sparse.log";
+  std::ofstream(sparse) << "";
+  std::filesystem::resize_file(sparse, 512 << 20);
+  const auto before = bytes_read();
+  if (!before) GTEST_SKIP() << "/proc/self/io is missing";
+
+  EXPECT_EQ(command({"show", sparse.string()}), 1);
+
+  EXPECT_TRUE(complained("is a binary file"));
+  EXPECT_LT(*bytes_read() - *before, 1 << 20);
+}
+
+TEST_F(Show, SaysHowLargeAFileMayBe) {
+  const auto large = folder / "large.log";
+  std::ofstream(large) << "";
+  std::filesystem::resize_file(large, (1LL << 30) + 1);
+
+  EXPECT_EQ(command({"show", large.string()}), 1);
+
+  EXPECT_TRUE(complained("has more than 1024 MiB, which is the limit"));
+}
+
+TEST_F(Show, RefusesPipesAndDevicesWithoutWaitingForThem) {
+  const auto pipe = folder / "pipe.log";
+  ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+
+  EXPECT_EQ(command({"show", pipe.string()}), 1);
+  EXPECT_TRUE(complained("pipe.log is not a regular file"));
+  EXPECT_EQ(command({"show", "/dev/zero"}), 1);
+  EXPECT_TRUE(complained("/dev/zero is not a regular file"));
+}
+
+TEST_F(Show, TellsOfTheFirstLossesAndCleansThem) {
+  make_report();
+  auto journal = written(".log");
+  for (int i = 0; i < 30; ++i) journal += "{\"event\":\"\\u001b[31m\\u202e\"}\n";
+  std::ofstream(folder / "odd.log") << journal;
+
+  EXPECT_EQ(command({"show", (folder / "odd.log").string()}), 0);
+
+  EXPECT_TRUE(complained("lost: 10 more"));
+  EXPECT_FALSE(complained("\x1b"));
+  EXPECT_FALSE(complained("\u202e"));
 }
 
 TEST_F(Show, GuessesTheFormatThatWasMeant) {

@@ -141,6 +141,35 @@ TEST_F(SystemCalls, FstimeCopiesWhatItSays) {
   EXPECT_GE(loop["read"], loop["write"]);
 }
 
+// The call that moves what counts, and how fstime is told to work.
+class CutBuffers : public SystemCalls,
+                   public testing::WithParamInterface<std::vector<std::string>> {};
+
+// Large buffers, so that the end nearly always comes while one is on its way; small ones leave a
+// part of a KiB.
+TEST_P(CutBuffers, AreCreditedByWhatArrivedOfThem) {
+  const Folder folder;
+  std::vector<std::string> words = {
+      kernel("fstime"), "-t", "0.3", "-d", folder.path(), "-p", "0", "-s", "0"};
+  words.insert(words.end(), GetParam().begin() + 1, GetParam().end());
+
+  const Trace seen = trace(words);
+
+  const auto record = record_of(seen.outcome.err);
+  ASSERT_TRUE(record) << seen.outcome.err;
+  const double seconds = static_cast<double>(record->end_ns - record->begin_ns) / 1e9;
+  // The line has thousandths of a KiB per second.
+  EXPECT_NEAR(record->count * seconds * 1024, returned_in_loop(seen, GetParam()[0]),
+              seconds + 0.01);
+}
+
+using Words = std::vector<std::string>;
+INSTANTIATE_TEST_SUITE_P(Fstime, CutBuffers,
+                         testing::Values(Words{"write", "-c", "-b", "1048576", "-m", "8192"},
+                                         Words{"write", "-c", "-b", "256", "-m", "500"},
+                                         Words{"write", "-w", "-b", "1048576", "-m", "8192"},
+                                         Words{"read", "-r", "-b", "1048576", "-m", "8192"}));
+
 TEST_F(SystemCalls, FstimeNeitherRestsNorSyncsWhereAskedNotTo) {
   const Folder folder;
 

@@ -25,6 +25,19 @@ bool executed(const Call& call) {
   return exec && call.text.ends_with("= 0");
 }
 
+// The sleep until the common begin is the last call before the loop.
+std::vector<Call> loop_of(const Trace& trace) {
+  std::vector<Call> loop;
+  bool looping = false;
+  for (const Call& call : trace.calls) {
+    if (call.pid != trace.calls.front().pid) continue;
+    if (looping && call.text.starts_with("--- SIGALRM")) break;
+    if (looping && !call.name.empty()) loop.push_back(call);
+    if (call.name == "clock_nanosleep") looping = true;
+  }
+  return loop;
+}
+
 }  // namespace
 
 bool can_trace() {
@@ -44,18 +57,21 @@ Trace trace(const std::vector<std::string>& words) {
   return trace;
 }
 
-// The sleep until the common begin is the last call before the loop.
 Calls calls_of_loop(const Trace& trace) {
   Calls calls;
-  bool looping = false;
-  for (const Call& call : trace.calls) {
-    if (call.pid != trace.calls.front().pid) continue;
-    if (looping && call.text.starts_with("--- SIGALRM")) break;
-    if (looping && !call.name.empty()) ++calls[call.name];
-    if (call.name == "clock_nanosleep") looping = true;
-  }
+  for (const Call& call : loop_of(trace)) ++calls[call.name];
   calls.erase("getcpu");  // where the C library has no faster way
   return calls;
+}
+
+double returned_in_loop(const Trace& trace, std::string_view name) {
+  double sum = 0;
+  for (const Call& call : loop_of(trace)) {
+    const auto result = call.text.rfind("= ");
+    if (call.name != name || result == std::string::npos) continue;
+    sum += unixmark::to_double(unixmark::trim(call.text.substr(result + 2))).value_or(0);
+  }
+  return sum;
 }
 
 Calls calls_of_children(const Trace& trace) {

@@ -5,6 +5,7 @@
 
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace contract {
@@ -29,7 +30,9 @@ struct Trace {
 // Calls by name of the first process between the start of its loop and the end of its time.
 using Calls = std::map<std::string, int>;
 [[nodiscard]] Calls calls_of_loop(const Trace& trace);
-// Those of all other processes, from their first call to their last.
+// The sum of what calls of that name returned there.
+[[nodiscard]] double returned_in_loop(const Trace& trace, std::string_view name);
+// Calls of all other processes, from their first call to their last.
 [[nodiscard]] Calls calls_of_children(const Trace& trace);
 
 // How many programs were executed successfully.

@@ -47,6 +47,15 @@ TEST(ParseOutput, ComplainsOfNumbersThatAreNone) {
   }
 }
 
+TEST(ParseOutput, ComplainsOfNumbersThatNothingMeasured) {
+  for (const auto* line : {"COUNT|1e308|1|lps", "COUNT|1e-300|1|lps", "TIME|1e308", "TIME|1e-300",
+                           "SERIES|t|C|1e300|1", "SPAN|1|9223372036854775807"}) {
+    EXPECT_EQ(parse_output(line).error, std::string("gave a line that cannot be read: ") + line);
+  }
+  EXPECT_EQ(parse_output("COUNT|1e18|1|lps\nTIME|0.001").error, "");
+  EXPECT_EQ(parse_output("COUNT|0|1|lps").error, "");
+}
+
 TEST(Printable, KeepsTextOfAnyLanguage) {
   EXPECT_EQ(printable("lör ‘日曜’ 🙂"), "lör ‘日曜’ 🙂");
 }

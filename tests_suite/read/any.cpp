@@ -71,6 +71,16 @@ TEST(ParseJson, RefusesEveryBeginningOfAReport) {
   }
 }
 
+TEST(ParseJson, ListsPassesWithNumbersThatNothingMeasured) {
+  const auto record = parse_json(
+      R"({"schema":"unixmark-report/1","header":{},"runs":[{"tests":[{"passes":[{"copies":-2}]}]}],)"
+      R"("events":[{"event":"pass_ended","run":0,"test":0,"pass":0}]})");
+
+  EXPECT_EQ(
+      record.lost,
+      (std::vector<std::string>{"event 1: \"copies\" is -2, and can only be from 1 to 1000000"}));
+}
+
 TEST(ParseHtml, ReadsTheReportWithinThePage) {
   EXPECT_EQ(parse_html(page(json)).header.host, "web-07");
 }
@@ -90,6 +100,21 @@ TEST(ParseAny, RefusesEverythingElse) {
   EXPECT_THROW(static_cast<void>(parse_any("")), Error);
   EXPECT_THROW(static_cast<void>(parse_any("   BYTE UNIX Benchmarks (Version 6.0.0)\n")), Error);
   EXPECT_THROW(static_cast<void>(parse_any(std::string(1, '\0'))), Error);
+}
+
+TEST(DemandOurs, TakesTheBeginningsOfOurFiles) {
+  for (const auto& text : {journal, json, page(json), page(json).substr(0, 20),
+                           "\xEF\xBB\xBF\n " + page(json), journal + std::string(9, '\0')}) {
+    EXPECT_NO_THROW(demand_ours(text)) << text;
+  }
+}
+
+TEST(DemandOurs, RefusesOtherBeginnings) {
+  for (const auto& text :
+       {std::string("\0", 1), std::string("\x7f\0ELF", 5), std::string(),
+        std::string("Once upon a time"), '\0' + journal, std::string("<\0html>", 7)}) {
+    EXPECT_THROW(demand_ours(text), Error) << text;
+  }
 }
 
 }  // namespace

@@ -127,6 +127,98 @@ TEST(ParseJournal, LosesHostileLinesAndNothingElse) {
   }
 }
 
+TEST(ParseJournal, LosesNumbersThatNothingMeasured) {
+  for (const std::string field : {R"("copies":-4)",
+                                  R"("copies":0)",
+                                  R"("copies":2000000)",
+                                  R"("number":-1)",
+                                  R"("members":[{"count":1e308}])",
+                                  R"("members":[{"count":-1}])",
+                                  R"("members":[{"count":1e-308}])",
+                                  R"("members":[{"time_seconds":-1}])",
+                                  R"("members":[{"time_seconds":1e-300}])",
+                                  R"("members":[{"timebase":-60}])",
+                                  R"("members":[{"begin_ns":-1}])",
+                                  R"("members":[{"user_ns":-1}])",
+                                  R"("members":[{"peak_memory_kib":-1}])",
+                                  R"("skew_ns":-1)",
+                                  R"("elapsed_ns":9223372036854775807)",
+                                  R"("window_ns":-1)",
+                                  R"("overlap":1.5)",
+                                  R"("overlap":-0.5)",
+                                  R"("fairness":-1)",
+                                  R"("window_count":1e308)",
+                                  R"("began":{"unix_seconds":9223372036854775807})",
+                                  R"("began":{"utc_offset_seconds":2147483647})"}) {
+    SCOPED_TRACE(field);
+
+    const auto record =
+        parse_journal(cat(header, R"({"event":"pass_ended","pass":{)", field, "}}\n", began));
+
+    EXPECT_EQ(record.events.size(), 1);
+    ASSERT_EQ(record.lost.size(), 1);
+    EXPECT_TRUE(record.lost[0].starts_with("line 2: \"")) << record.lost[0];
+  }
+}
+
+TEST(ParseJournal, SaysWhatANumberCanBe) {
+  const auto record = parse_journal(
+      header + R"({"event":"section_began","copies":-4})" + "\n" +
+      R"({"event":"pass_ended","pass":{"members":[{"count":1e308,"time_seconds":1}]}})");
+
+  EXPECT_EQ(record.lost,
+            (std::vector<std::string>{
+                "line 2: \"copies\" is -4, and can only be from 1 to 1000000",
+                "line 3: \"count\" is 1e+308, and can only be 0, or from 1e-09 to 1e+18"}));
+}
+
+TEST(ParseJournal, TakesTheWidestNumbersThatMakeSense) {
+  const auto record = parse_journal(
+      header + R"({"event":"pass_ended","pass":{"copies":1000000,"elapsed_ns":-5,"overlap":1,)"
+               R"("members":[{"count":0,"time_seconds":0},{"count":1e18,"time_seconds":1e9}]}})");
+
+  EXPECT_EQ(record.events.size(), 1);
+  EXPECT_TRUE(record.lost.empty());
+}
+
+TEST(ParseJournal, RefusesAHeaderWithNumbersThatMakeNoSense) {
+  const std::string open = R"({"event":"header","schema":"unixmark-journal/1",)";
+  for (const auto* rest :
+       {R"("plan":{"sections":[{"copies":-1}]}})",
+        R"("plan":{"sections":[{"tests":[{"passes":-3}]}]}})",
+        R"("plan":{"sections":[{"tests":[{"passes":2147483647}]}]}})",
+        R"("plan":{"sections":[{"tests":[{"duration_seconds":-1}]}]}})",
+        R"("baseline":{"rows":[{"test":"pipe","score":1e308}]}})",
+        R"("baseline":{"rows":[{"test":"pipe","score":0}]}})",
+        R"("baseline":{"rows":[{"test":"pipe","score":null}]}})",
+        R"("baseline":{"rows":[{"test":"pipe"}]}})",
+        R"("machine":{"processors":[{"bogomips":1e308}]}})", R"("machine":{"load_1":-1}})"}) {
+    EXPECT_THROW(static_cast<void>(parse_journal(open + rest)), Error) << rest;
+  }
+}
+
+TEST(ParseJournal, LosesALineThatIsLongBeyondReason) {
+  const auto record = parse_journal(cat(header, std::string(70'000'000, '1'), "\n", began));
+
+  EXPECT_EQ(record.events.size(), 1);
+  EXPECT_EQ(record.lost, (std::vector<std::string>{"line 2: longer than 64 MiB"}));
+}
+
+TEST(ParseJournal, RefusesAFileOfLinesThatCannotBeRead) {
+  std::string lines(200'000, '\n');
+  for (std::size_t i = 0; i < lines.size(); i += 2) lines[i] = 'x';
+
+  EXPECT_EQ(parse_journal(header + lines).lost.size(), 100'000);
+  EXPECT_THROW(static_cast<void>(parse_journal(header + lines + "x")), Error);
+}
+
+TEST(ParseJournal, LosesTheZerosThatALossOfPowerLeaves) {
+  const auto record = parse_journal(cat(header, began, std::string(4096, '\0')));
+
+  EXPECT_EQ(record.events.size(), 1);
+  EXPECT_EQ(record.lost.size(), 1);
+}
+
 TEST(ParseJournal, RefusesAHeaderWhosePlanMakesNoSense) {
   const std::string open = R"({"event":"header","schema":"unixmark-journal/1",)";
   for (const auto* rest : {R"("plan":7})", R"("plan":{"rest":"siesta"}})",

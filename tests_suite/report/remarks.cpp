@@ -83,6 +83,41 @@ TEST(Remarks, ProgramsThatDoNotWaitForACommonBeginAreNamed) {
   EXPECT_EQ(remarks_on(row, 2), Remarks{"unsynchronised: its copies began when they liked"});
 }
 
+// Three passes of one copy that counted alike in all of them.
+Row row_of_same(double count) {
+  auto row = smooth_row();
+  row.passes = {sample::pass("pipe", 1, 1, count), sample::pass("pipe", 1, 2, count),
+                sample::pass("pipe", 1, 3, count)};
+  row.passes[1].members[0].time = Seconds(10.2);
+  return row;
+}
+
+TEST(Remarks, ProgramsThatReportTheSameInEveryPassAreNamed) {
+  EXPECT_EQ(remarks_on(row_of_same(12345.5), 1),
+            Remarks{"every pass reports the same count, 12345.5, as if it were not counted"});
+}
+
+TEST(Remarks, TheSameInEveryPassIsRightForTwoPassesSlowTestsAndFixedWork) {
+  auto two = row_of_same(5000);
+  two.passes.pop_back();
+  auto fixed_work = row_of_same(5000);
+  fixed_work.passes[2].members[0].time = Seconds(12);
+
+  EXPECT_EQ(remarks_on(two, 1), Remarks{});
+  EXPECT_EQ(remarks_on(fixed_work, 1), Remarks{});
+  EXPECT_EQ(remarks_on(row_of_same(999), 1), Remarks{});
+}
+
+TEST(Remarks, TheSameInEveryPassIsRightWhereItWasSeenToGrowOrDiffersOnce) {
+  auto seen = row_of_same(5000);
+  seen.passes[1].members[0].running = {2500, 5000};
+  auto other = row_of_same(5000);
+  other.passes[0].members[0].count = 5001;
+
+  EXPECT_EQ(remarks_on(seen, 1), Remarks{});
+  EXPECT_EQ(remarks_on(other, 1), Remarks{});
+}
+
 TEST(Remarks, TestsThatAreParallelByThemselvesAreNamed) {
   auto row = smooth_row();
   row.test.inherently_parallel = true;

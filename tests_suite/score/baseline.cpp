@@ -73,6 +73,40 @@ TEST(ParseBaseline, RefusesScoresThatAreNotAboveZero) {
             "baselines/x.base line 1: the score -3 is not above 0");
 }
 
+TEST(ParseBaseline, RefusesNumbersThatNothingMeasured) {
+  EXPECT_EQ(complaint_about("pipe|10|lps|1e308|12440|7"),
+            "baselines/x.base line 1: the score 1e308 is not between 0.001 and 1e12");
+  EXPECT_EQ(complaint_about("pipe|10|lps|1e-308|12440|7"),
+            "baselines/x.base line 1: the score 1e-308 is not between 0.001 and 1e12");
+  EXPECT_EQ(complaint_about("pipe|10|lps|12440|1e13|7"),
+            "baselines/x.base line 1: the second score 1e13 is not between 0.001 and 1e12");
+  EXPECT_EQ(complaint_about("\npipe|1e9|lps|12440|12440|7"),
+            "baselines/x.base line 2: the length 1e9 is not between 0.001 and 1e6");
+  EXPECT_EQ(complaint_about("pipe|10|lps|12440|12440|1e9"),
+            "baselines/x.base line 1: the number of samples 1e9 is not between 1 and 1e6");
+  EXPECT_EQ(complaint_about("pipe|10|lps|12440|12440|2.5"),
+            "baselines/x.base line 1: the number of samples 2.5 is not a whole number");
+}
+
+TEST(ParseBaseline, RefusesWhatIsInfinite) {
+  for (const std::string number : {"inf", "-inf", "1e999", "nan", "-nan", "NaN(1)", "1e-999"}) {
+    EXPECT_EQ(complaint_about("pipe|10|lps|" + number + "|12440|7"),
+              "baselines/x.base line 1: the score '" + number + "' is not a number");
+  }
+}
+
+TEST(ParseBaseline, TakesTheWidestNumbersThatMakeSense) {
+  EXPECT_EQ(complaint_about("pipe|1000000|lps|1e12|0.001|1000000\nspawn|0.001|lps|0.001|1e12|1"),
+            "read 2");
+}
+
+TEST(ParseBaseline, RefusesAUnitThatTheTestIsNotMeasuredIn) {
+  EXPECT_EQ(complaint_about("pipe|10|lps|1|1|7\nshell8|60|lps|6|6|2"),
+            "baselines/x.base line 2: the unit of 'shell8' is lpm, not 'lps'");
+  EXPECT_EQ(complaint_about("pipe|10||1|1|7"),
+            "baselines/x.base line 1: the unit of 'pipe' is lps, not ''");
+}
+
 TEST(ParseBaseline, RefusesALineWithoutItsSixFields) {
   EXPECT_EQ(complaint_about("pipe|10|lps|12440"),
             "baselines/x.base line 1: 'pipe|10|lps|12440' has 4 fields, not the six of "

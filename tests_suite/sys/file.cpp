@@ -32,6 +32,16 @@ TEST_F(File, ReadsBackWhatWasWritten) {
   EXPECT_EQ(read_file(file()), "three\n");
 }
 
+TEST_F(File, ReadsNoMoreThanItIsAskedFor) {
+  write_file(file(), "0123456789");
+
+  EXPECT_EQ(read_beginning(file(), 4), "0123");
+  EXPECT_EQ(read_beginning(file(), 99), "0123456789");
+  EXPECT_THROW(static_cast<void>(read_beginning(file("none"), 4)), Error);
+  EXPECT_EQ(read_file(file(), 10), "0123456789");
+  EXPECT_THROW(static_cast<void>(read_file(file(), 9)), Error);
+}
+
 TEST_F(File, LeavesNothingBesideTheWrittenOne) {
   write_file(file(), "text");
   EXPECT_THROW(write_file(file("no/such/folder"), "text"), Error);

@@ -25,6 +25,20 @@ TEST(OneLine, TurnsControlCharactersIntoBlanks) {
             "a 31m\xC2\xA0\xC3\x9B");
 }
 
+TEST(OneLine, ShowsWhereCharactersStoodThatAreNotSeen) {
+  EXPECT_EQ(one_line("a\u202Eb"), "a\uFFFDb");            // from here on right to left
+  EXPECT_EQ(one_line("\u2066a\u2069"), "\uFFFDa\uFFFD");  // a run of its own direction
+  EXPECT_EQ(one_line("a\u2028b"), "a\uFFFDb");            // a line's end to some
+  EXPECT_EQ(one_line("a\xC2\x9B[31m"), "a\uFFFD[31m");    // what terminals obey like ESC [
+  EXPECT_EQ(one_line("\u65e5\u05d0"), "\u65e5\u05d0");
+}
+
+TEST(EveryFormat, HoldsNoCharacterThatTurnsTheDirectionOfWriting) {
+  for (const auto clean : {remark_line, html_text, markdown_text, csv_cell}) {
+    EXPECT_EQ(clean("a\u202Eb"), "a\uFFFDb");
+  }
+}
+
 TEST(OneLine, LeavesNoRunOfHyphensThatCouldSplitAReport) {
   const auto line = one_line(std::string(500, '-'));
 

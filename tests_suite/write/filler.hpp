@@ -1,6 +1,7 @@
 // Structs filled with values that are all different, by the same list of names that formats use.
 #pragma once
 
+#include "read/bounds.hpp"
 #include "read/fields.hpp"
 
 #include <cstddef>
@@ -19,6 +20,13 @@ class Filler {
   template <class T>
   void operator()(const char*, T& field) {
     fill(field);
+  }
+
+  // Shares are below 1.
+  void operator()(const char* name, std::optional<double>& field) {
+    fill(field);
+    const auto* bounds = read::bounds_of(name);
+    if (bounds != nullptr && bounds->most == 1) *field /= 1000;
   }
 
   void deltas(const char*, std::vector<std::uint64_t>& counts) {

@@ -1,0 +1,90 @@
+// What the numbers in files may be. Files are not trusted: a count of 1e308 or a pass number of -4
+// was measured by nobody, and sums, rates and ratios of such numbers are no numbers any more.
+#pragma once
+
+#include "measure/pass.hpp"
+#include "score/baseline.hpp"
+
+#include <array>
+#include <optional>
+#include <string_view>
+
+namespace unixmark::read {
+
+struct Bounds {
+  std::string_view field;  // its name in files; the elements of a list go by the list's name
+  double least;
+  double most;
+  bool or_zero = false;  // 0 stands for nothing
+};
+
+inline constexpr double most_things = 1e6;       // of copies, passes, processors
+inline constexpr double most_of_machine = 1e15;  // load, bogomips, kHz, KiB
+inline constexpr double most_nanos = static_cast<double>(measure::most_nanos.count());
+inline constexpr double most_counted = 9e18;  // by the system: what 64 bits hold
+
+// Of all numbers in files but those that may be anything that their type holds: running_deltas,
+// elapsed_ns and runner_cpu_ns, which are below 0 where a pass ended before its begin, and the
+// values of metrics and series.
+inline constexpr auto all_bounds = std::to_array<Bounds>({
+    {"copies", 1, most_things},
+    {"passes", 1, most_things},
+    {"scored", 0, most_things},
+    {"enough", 0, most_things},
+    {"number", 1, most_things},
+    {"processors", 0, most_things},
+    {"processes_per_copy", 0, most_things},
+    {"allowed", 0, most_things},
+    {"id", 0, most_things},
+    {"processor_begin", 0, most_things},
+    {"processor_end", 0, most_things},
+    {"timebase", 0, measure::most_timebase},
+    {"count", measure::least_count, measure::most_count, true},
+    {"window_count", -1e30, 1e30},
+    {"time_seconds", measure::least_seconds, measure::most_seconds, true},
+    {"duration_seconds", measure::least_seconds, measure::most_seconds, true},
+    {"setup_seconds", 0, measure::most_seconds},
+    {"foreign_setup_seconds", 0, measure::most_seconds},
+    {"budget_seconds", measure::least_seconds, measure::most_seconds},
+    {"precision", 0, 1},
+    {"index_precision", 0, 1},
+    {"step_seconds", measure::least_seconds, measure::most_seconds},
+    {"score", score::least_score, score::most_score},
+    {"overlap", 0, 1},
+    {"fairness", 0, 1},
+    {"runner_share", 0, 1e12},
+    {"begin_ns", 0, most_nanos},
+    {"end_ns", 0, most_nanos},
+    {"skew_ns", 0, most_nanos},
+    {"window_ns", 0, most_nanos},
+    {"elapsed_ns", -most_nanos, most_nanos},  // below 0 where a pass ended before its begin
+    {"runner_cpu_ns", -most_nanos, most_nanos},
+    {"user_ns", 0, most_nanos},
+    {"system_ns", 0, most_nanos},
+    {"voluntary_switches", 0, most_counted},
+    {"involuntary_switches", 0, most_counted},
+    {"peak_memory_kib", 0, most_counted},
+    {"bogomips", 0, most_of_machine},
+    {"max_khz", 0, most_of_machine},
+    {"quota_processors", 0, most_of_machine},
+    {"load_1", 0, most_of_machine},
+    {"load_5", 0, most_of_machine},
+    {"load_15", 0, most_of_machine},
+    {"memory_kib", 0, most_of_machine},
+    {"unix_seconds", -62'167'219'200.0, 253'402'300'800.0},  // years 0 to 9999
+    {"utc_offset_seconds", -172'800, 172'800},
+});
+
+// The bounds of `field`, or nothing where it has none.
+[[nodiscard]] constexpr const Bounds* bounds_of(std::string_view field) {
+  for (const auto& bounds : all_bounds) {
+    if (bounds.field == field) return &bounds;
+  }
+  return nullptr;
+}
+
+[[nodiscard]] constexpr bool within(double value, const Bounds& bounds) {
+  return (bounds.or_zero && value == 0) || (value >= bounds.least && value <= bounds.most);
+}
+
+}  // namespace unixmark::read

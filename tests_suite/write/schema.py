@@ -1,0 +1,104 @@
+"""Golden reports against the published schema, and reports broken in every way that it should see."""
+
+import copy
+import json
+import pathlib
+import sys
+import unittest
+
+import fastjsonschema
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+GOLDEN = ROOT / "tests_suite" / "golden"
+
+
+def load(path):
+    with open(path, encoding="utf-8") as file:
+        return json.load(file)
+
+
+SCHEMA = load(ROOT / "schema" / "unixmark-report-1.json")
+VALIDATE = fastjsonschema.compile(SCHEMA)
+# Fields that reports of this version did not have from the start.
+LATER = {
+    "header.brief",
+    "header.machine.processors.[].core",
+    "header.plan.processors",
+    "header.plan.sections.[].tests.[].foreign_setup_seconds",
+    "header.plan.sections.[].tests.[].note",
+    "header.plan.sections.[].tests.[].setup_seconds",
+    "runs.[].tests.[].resampled",
+}
+
+
+def accepted(report):
+    try:
+        VALIDATE(report)
+    except fastjsonschema.JsonSchemaException:
+        return False
+    return True
+
+
+def places(value, path=()):
+    """The path of every value in a report, but for the report itself."""
+    if isinstance(value, (dict, list)):
+        for key, child in value.items() if isinstance(value, dict) else enumerate(value):
+            yield path + (key,)
+            yield from places(child, path + (key,))
+
+
+def kind(path):
+    """A place without its positions: all elements of a list are of one kind."""
+    return tuple("[]" if isinstance(key, int) else key for key in path)
+
+
+def kinds(report):
+    """The first place of each kind, by its name in words."""
+    found = {}
+    for path in places(report):
+        found.setdefault(kind(path), path)
+    return {".".join(name): path for name, path in found.items()}
+
+
+def holder(report, path):
+    for key in path[:-1]:
+        report = report[key]
+    return report
+
+
+def optional(name):
+    """Elements of lists may always be fewer, and what an event holds depends on what happened."""
+    of_event = name.startswith("events.") and name != "events.[].event"
+    return name.endswith("[]") or of_event or name in LATER
+
+
+class Schema(unittest.TestCase):
+    def test_holds_for_the_golden_reports(self):
+        for path in sorted(GOLDEN.glob("*.json")):
+            with self.subTest(path.name):
+                VALIDATE(load(path))
+
+    def test_is_of_draft_7(self):
+        self.assertEqual(SCHEMA["$schema"], "http://json-schema.org/draft-07/schema#")
+
+    def test_objects_to_values_of_a_wrong_type(self):
+        sound = load(GOLDEN / "sample.json")
+        for name, path in kinds(sound).items():
+            broken = copy.deepcopy(sound)
+            holder(broken, path)[path[-1]] = {"wrong": [True]}
+            with self.subTest(name):
+                self.assertFalse(accepted(broken))
+
+    def test_objects_to_missing_fields(self):
+        sound = load(GOLDEN / "sample.json")
+        for name, path in kinds(sound).items():
+            if optional(name):
+                continue
+            broken = copy.deepcopy(sound)
+            del holder(broken, path)[path[-1]]
+            with self.subTest(name):
+                self.assertFalse(accepted(broken))
+
+
+if __name__ == "__main__":
+    unittest.main(argv=[sys.argv[0], *sys.argv[1:]])
