@@ -20,30 +20,6 @@ std::string or_unknown(const std::string& text) {
   return text.empty() ? "unknown" : text;
 }
 
-// "+0.9 %": where a value lies from another.
-std::string distance(double value, double from) {
-  const auto percent = (value / from - 1) * 100;
-  return fmt::format("{:+.1f} %", std::abs(percent) < 0.05 ? 0.0 : percent);
-}
-
-// "2,000"
-std::string in_thousands(int number) {
-  if (number < 1000) return cat(number);
-  return fmt::format("{},{:03}", number / 1000, number % 1000);
-}
-
-std::string spread_text(const score::Robust& spread) {
-  if (spread.passes == 1) return "1 pass, which says nothing of the spread";
-  return fmt::format("{} passes, within {} to {} of the median", spread.passes,
-                     distance(spread.least, spread.median), distance(spread.most, spread.median));
-}
-
-std::string resampled_text(const report::Resampled& resampled, double score) {
-  return fmt::format("; 95 % of {} resampled results within {} to {} of this one",
-                     in_thousands(resampled.resamples), distance(resampled.low, score),
-                     distance(resampled.high, score));
-}
-
 std::string processor_time(const sys::Machine& machine) {
   const auto all = online(machine);
   std::vector<std::string> parts;
@@ -151,20 +127,6 @@ std::vector<std::string> marks(const report::Report& report) {
   }
   if (!report.not_begun.empty()) found.push_back(not_begun_text(report.not_begun));
   return found;
-}
-
-std::string sureness(const report::Row& row) {
-  if (row.skipped) return cat("skipped: ", row.failure);
-  if (row.not_run) return row.failure;
-  if (!row.score) return cat("failed: ", row.failure);
-  auto text =
-      row.robust ? spread_text(*row.robust) : cat(row.samples, " passes kept, spread unknown");
-  if (row.resampled) text += resampled_text(*row.resampled, *row.score);
-  if (row.not_converged) {
-    text += cat("; not converged: +-", fixed(*row.not_converged * 100, 1), " %");
-  }
-  if (!row.failure.empty()) text += cat("; ", row.failure);
-  return text;
 }
 
 std::vector<std::string> trust_lines(const report::Report& report) {

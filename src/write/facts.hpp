@@ -12,11 +12,6 @@ namespace unixmark::write {
 // runs that never began.
 [[nodiscard]] std::vector<std::string> marks(const report::Report& report);
 
-// "10 passes, within -0.4 % to +0.9 % of the median", from 20 passes on also "95 % of 2,000
-// resampled results within -0.1 % to +0.1 % of this one"; or "failed: why", "skipped: why",
-// "not run: interrupted".
-[[nodiscard]] std::string sureness(const report::Row& row);
-
 // What bears on how far the numbers can be trusted, a line each: quota, virtualisation, clock
 // source, the runner's own share, settings, pinning.
 [[nodiscard]] std::vector<std::string> trust_lines(const report::Report& report);
