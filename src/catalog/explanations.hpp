@@ -157,7 +157,8 @@ inline constexpr std::string_view score =
     "the baseline ran, the index is marked partial and does not compare with a full one.\n"
     "\n"
     "Dropping the smallest counts rewards noise: a machine that is disturbed now and then shows "
-    "its best passes. For judging a difference look at the median and the spread of all passes, "
-    "which the report gives below each section.\n";
+    "its best passes. For judging a difference look at the median and the range of all passes, "
+    "which the report gives below each section, with half of a 95 % interval behind each +-. "
+    "That covers the noise of measuring, not what another choice of tests would have shown.\n";
 
 }  // namespace unixmark::catalog::explanation

@@ -82,12 +82,13 @@ std::string place_lines(const Places& places) {
 // What bears on the meaning of the numbers, and what tests' notes say, each once.
 std::string note_lines(const report::Header& header) {
   std::vector<std::string> seen = header.settings;
+  seen.insert(seen.begin(), header.plan.note);
   for (const auto& section : header.plan.sections) {
     for (const auto& test : section.tests) {
       if (test.skip.empty() && std::ranges::count(seen, test.note) == 0) seen.push_back(test.note);
     }
   }
-  std::string lines = plan.note.empty() ? "" : cat("Note: ", plan.note, '\n');
+  std::string lines;
   for (const auto& note : seen) {
     if (!note.empty()) lines += cat("Note: ", write::one_line(note), '\n');
   }

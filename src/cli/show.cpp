@@ -27,6 +27,7 @@ struct Format {
 constexpr auto formats = std::to_array<Format>({{"text", write::text},
                                                 {"html", write::html},
                                                 {"csv", write::csv},
+                                                {"csv-tests", write::csv_tests},
                                                 {"json", write::json},
                                                 {"markdown", write::markdown}});
 
@@ -46,7 +47,7 @@ struct Wanted {
 
 void add_options(CLI::App& app, Wanted& wanted) {
   app.add_option("FILE", wanted.file, "A journal (.log), JSON or HTML report")->required();
-  app.add_option("--format", wanted.format, "text, html, csv, json or markdown")
+  app.add_option("--format", wanted.format, "text, html, csv, csv-tests, json or markdown")
       ->type_name("FORMAT");
 }
 

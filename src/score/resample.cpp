@@ -6,6 +6,7 @@
 #include <vector>
 
 #include <oneapi/tbb/blocked_range.h>
+#include <oneapi/tbb/global_control.h>
 #include <oneapi/tbb/parallel_for.h>
 #include <oneapi/tbb/task_arena.h>
 
@@ -75,6 +76,7 @@ double log_score(const std::vector<double>& logs, Generator generator, std::vect
   return sum / kept;
 }
 
+using Control = oneapi::tbb::global_control;
 using Numbers = oneapi::tbb::blocked_range<int>;
 
 std::vector<double> resampled(const std::vector<double>& logs, const Resampling& how) {
@@ -85,7 +87,11 @@ std::vector<double> resampled(const std::vector<double>& logs, const Resampling&
       scores[static_cast<std::size_t>(i)] = log_score(logs, Generator(how.seed, i), drawn);
     }
   };
-  oneapi::tbb::task_arena arena(std::max(1, how.threads));
+  // A quota on processor time is known to the caller alone; TBB sees which processors it may use.
+  const auto threads = std::min(static_cast<std::size_t>(std::max(1, how.threads)),
+                                Control::active_value(Control::max_allowed_parallelism));
+  const Control cap(Control::max_allowed_parallelism, threads);
+  oneapi::tbb::task_arena arena(static_cast<int>(threads));
   arena.execute([&] { oneapi::tbb::parallel_for(Numbers(0, how.resamples, grain), work); });
   return scores;
 }

@@ -18,7 +18,7 @@ inline constexpr std::size_t fewest_to_resample = 20;
 struct Resampling {
   int resamples = 2000;    // 40 or more, so that each tail holds one
   std::uint64_t seed = 1;  // equal seeds give equal intervals
-  int threads = 1;         // at most so many at work at a time
+  int threads = 1;         // at most so many at work, and no more than there are processors for
 };
 
 // The interval from the 2.5 % to the 97.5 % quantile of the classic score over resamples, each of

@@ -22,7 +22,8 @@ the third with the smallest counts is dropped, and the geometric mean of the oth
 the result divided by the baseline machine's, times ten; the index of a category is the geometric mean of its tests'.
 Higher is better throughout. Bars begin at zero and have one scale for all runs of a category; the thin line marks the category's index.</p>
 <p><b>How sure</b> tells how far the slowest and the fastest pass lie from the median of all passes, none dropped. Two
-results that differ by less than that say little about two machines. From 20 passes on it also tells where the result
+results that differ by less than that say little about two machines. What follows +- is half of a 95 % interval; it covers the
+noise of measuring, not what another choice of tests would have shown. From 20 passes on it also tells where the result
 would lie if other passes, drawn at random from those measured, stood for them. Results of different profiles, compilers or flags
 are not of the same work.</p>
 )";

@@ -79,6 +79,26 @@ TEST(ResampledInterval, IsTheSameToTheBitOnOneThreadAndOnEight) {
   EXPECT_EQ(alone, together);
 }
 
+TEST(ResampledInterval, IsTheSameToTheBitHoweverManyThreadsThereReallyAre) {
+  const auto passes = noisy_passes(30, 3);
+  const auto alone = interval_of(passes, {.threads = 1});
+
+  for (const std::size_t allowed : {1, 2, 8}) {
+    const Control workers(Control::max_allowed_parallelism, allowed);
+    for (const int threads : {0, 2, 3, 64}) {
+      EXPECT_EQ(interval_of(passes, {.threads = threads}), alone) << allowed << ", " << threads;
+    }
+  }
+}
+
+TEST(ResampledInterval, LeavesTheCallersThreadsAsTheyWere) {
+  const Control workers(Control::max_allowed_parallelism, 8);
+
+  static_cast<void>(interval_of(noisy_passes(30, 3), {.threads = 2}));
+
+  EXPECT_EQ(Control::active_value(Control::max_allowed_parallelism), 8U);
+}
+
 TEST(ResampledInterval, FollowsItsSeed) {
   const auto passes = noisy_passes(30, 4);
 

@@ -44,8 +44,12 @@ struct Format {
   std::string (*render)(const report::Report&);
 };
 
-constexpr std::array<Format, 5> formats = {
-    {{".txt", text}, {".html", html}, {".csv", csv}, {".json", json}, {".md", markdown}}};
+constexpr std::array<Format, 6> formats = {{{".txt", text},
+                                            {".html", html},
+                                            {".csv", csv},
+                                            {".tests.csv", csv_tests},
+                                            {".json", json},
+                                            {".md", markdown}}};
 
 report::Report report_of(const read::Record& record) {
   return report::build_report(record.header, record.events);
