@@ -122,6 +122,31 @@ void fields(auto&& visit, Of<score::Baseline> auto& baseline) {
   visit("rows", baseline.rows);
 }
 
+void fields(auto&& visit, Of<report::Threshold> auto& threshold) {
+  visit("notice", threshold.notice);
+  visit("suspect", threshold.suspect);
+}
+
+void fields(auto&& visit, Of<report::Thresholds> auto& thresholds) {
+  visit("steal", thresholds.steal);
+  visit("cpu_pressure", thresholds.cpu_pressure);
+  visit("stall", thresholds.stall);
+  visit("throttled", thresholds.throttled);
+  visit("foreign", thresholds.foreign);
+  visit("runner", thresholds.runner);
+  visit("preemption", thresholds.preemption);
+  visit("lost_cpu", thresholds.lost_cpu);
+  visit("frequency_fall", thresholds.frequency_fall);
+  visit("thermal", thresholds.thermal);
+  visit("gap_seconds", thresholds.gap_seconds);
+  visit("skew", thresholds.skew);
+  visit("apart", thresholds.apart);
+  visit("copies_variation", thresholds.copies_variation);
+  visit("clock_drift_ppm", thresholds.clock_drift_ppm);
+  visit("suspended_seconds", thresholds.suspended_seconds);
+  visit("dirty_kib", thresholds.dirty_kib);
+}
+
 void fields(auto&& visit, Of<report::Header> auto& header) {
   visit("version", header.version);
   visit("profile", header.profile);
@@ -133,6 +158,7 @@ void fields(auto&& visit, Of<report::Header> auto& header) {
   visit("baseline", header.baseline);
   visit("command", header.command);
   visit("settings", header.settings);
+  visit("thresholds", header.thresholds);
   visit("brief", header.brief);
 }
 
@@ -212,6 +238,7 @@ void fields(auto&& visit, Of<measure::Pass> auto& pass) {
   visit("runner_cpu_ns", pass.runner_cpu);
   visit("elapsed_ns", pass.elapsed);
   visit("evidence", pass.evidence);
+  visit("repeats", pass.repeats);
   visit("complaint", pass.complaint);
 }
 
