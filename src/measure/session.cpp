@@ -17,7 +17,8 @@ namespace {
 
 class Session {
  public:
-  explicit Session(const Tools& tools) : tools_(tools) {}
+  explicit Session(const Tools& tools)
+      : tools_(tools), repeats_(tools.setup.plan, tools.setup.disturbed) {}
 
   void run() {
     for (const auto& section : tools_.setup.plan.sections) {
@@ -46,30 +47,45 @@ class Session {
     const auto why = why_not(tools_.setup, test, copies);
     if (!why.empty()) return tools_.sink(TestFailed{test.name, copies, why, true});
     bool sound = true;
-    for (int number = 1; sound && number <= test.passes && !stopped(); ++number) {
-      tools_.sink(PassBegan{test.name, copies, number});
-      sound = run_pass(test, copies, number);
+    int number = 1;
+    repeats_.forget();
+    for (; sound && number <= test.passes && !stopped(); ++number) {
+      sound = run_pass(test, copies, number, {});
+    }
+    // A request to stop finds the planned passes complete.
+    while (sound && tools_.stop() == 0) {
+      const auto again = repeats_.next();
+      if (!again) break;
+      sound = run_pass(test, copies, number++, again);
     }
   }
 
-  // False: the test has failed, and its other passes need not be tried.
-  bool run_pass(const PlannedTest& test, int copies, int number) {
+  // False: the test has failed, and its other passes need not be tried. A pass that repeats another
+  // can only fail for itself.
+  bool run_pass(const PlannedTest& test, int copies, int number, std::optional<int> repeats) {
+    tools_.sink(PassBegan{test.name, copies, number});
     std::optional<PassRunner> runner;
     try {
       runner.emplace(tools_, test, copies, number);
     } catch (const Error& error) {
+      if (repeats) return false;
       return fail(test, copies, with_advice(error.what(), tools_.setup));
     }
-    const auto pass = runner->run();
+    auto pass = runner->run();
     runner.reset();
     if (!pass) {
       interrupted_ = true;
       return true;
     }
+    pass->repeats = repeats;
     cpu_ += pass->runner_cpu;
     elapsed_ += pass->elapsed;
     tools_.sink(PassEnded{*pass});
-    return pass->complaint.empty() || fail(test, copies, pass->complaint);
+    if (pass->complaint.empty()) {
+      repeats_.note(*pass);
+      return true;
+    }
+    return !repeats && fail(test, copies, pass->complaint);
   }
 
   bool fail(const PlannedTest& test, int copies, const std::string& reason) {
@@ -78,6 +94,7 @@ class Session {
   }
 
   const Tools& tools_;
+  Repeats repeats_;
   Nanos cpu_{0};
   Nanos elapsed_{0};
   bool interrupted_ = false;

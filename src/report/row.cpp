@@ -23,7 +23,7 @@ std::string reason_of(const measure::Pass& pass) {
 // The reason why the test as a whole has no score; empty: nothing speaks against it.
 std::string failure_of(const Row& row) {
   for (const auto& pass : row.passes) {
-    if (!pass.complaint.empty()) return reason_of(pass);
+    if (!pass.complaint.empty() && !pass.repeats) return reason_of(pass);
   }
   return row.failure;
 }
@@ -54,11 +54,17 @@ int timebase_of(const std::vector<const measure::Pass*>& passes) {
   return found.value_or(1);
 }
 
+// Without those that repeat others: the classic rule knows as many passes as were planned.
+std::vector<const measure::Pass*> planned(std::vector<const measure::Pass*> passes) {
+  std::erase_if(passes, [](const measure::Pass* pass) { return pass->repeats.has_value(); });
+  return passes;
+}
+
 void score_row(Row& row, const std::vector<const measure::Pass*>& sound) {
   const int timebase = timebase_of(sound);
-  const auto totals = totals_of(sound);
+  const auto totals = totals_of(planned(sound));
   std::vector<double> rates;
-  for (const auto& total : totals) rates.push_back(score::rate(total, timebase));
+  for (const auto& total : totals_of(sound)) rates.push_back(score::rate(total, timebase));
   const auto classic = score::classic_score(totals, timebase);
   row.score = classic.score;
   row.seconds = classic.seconds;
@@ -85,7 +91,7 @@ void add_score(Row& row, Ending ending) {
   row.failure = failure_of(row);
   if (row.skipped || !row.failure.empty()) return;
   const auto sound = sound_passes(row);
-  const int had = static_cast<int>(sound.size());
+  const int had = static_cast<int>(planned(sound).size());
   if (had < row.test.passes) row.failure = shortfall(had, row.test.passes, ending);
   if (had == 0) return;
   try {
@@ -106,7 +112,7 @@ void finish_row(Row& row, int copies, std::optional<double> baseline, Ending end
 
 void resample_row(Row& row, int threads) {
   if (!row.score) return;
-  const auto sound = sound_passes(row);
+  const auto sound = planned(sound_passes(row));
   const score::Resampling how{.threads = threads};
   const auto interval = score::resampled_interval(totals_of(sound), timebase_of(sound), how);
   if (interval) row.resampled = Resampled{how.resamples, interval->low, interval->high};
