@@ -104,6 +104,7 @@ report::Header describe_run(const RunOptions& options, const measure::Plan& plan
   header.build.hash = sys::hash_files(present_kernels(places.kernels));
   header.plan = plan;
   header.baseline = load_baseline(places, options.baseline);
+  header.thresholds.emplace();
   header.brief = options.brief;
   if (const auto factor = asked_work_factor(env)) {
     header.settings.push_back(cat(work_factor, '=', *factor));

@@ -15,6 +15,8 @@ constexpr auto table = std::to_array<Command>({
     {"run", "[OPTION...] [TEST or GROUP...]",
      "measures and reports; what happens without a command", run},
     {"show", "FILE [--format FORMAT]", "renders a report again, in any format", show},
+    {"doctor", "[--json]", "shows what will disturb a measurement here, and how to change it",
+     doctor},
     {"list", "[tests|groups|baselines]", "shows what can be measured, and against what", list},
 });
 

@@ -90,7 +90,7 @@ void Progress::ticked(const measure::Tick& event) {
 }
 
 void Progress::ended(const measure::PassEnded& event) {
-  remaining_ -= expected(event.pass.test, 1);
+  if (!event.pass.repeats) remaining_ -= expected(event.pass.test, 1);
   const auto* test = planned(event.pass.test);
   if (test != nullptr && event.pass.number == test->passes) passes_begun_ = 0;
 }

@@ -1,4 +1,6 @@
 // unixmark run: plan, measure, report.
+#include "analysis/assess.hpp"
+#include "analysis/grade.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "catalog/catalog.hpp"
@@ -24,6 +26,7 @@
 #include <functional>
 #include <ostream>
 #include <system_error>
+#include <utility>
 
 namespace unixmark::cli {
 
@@ -34,6 +37,10 @@ namespace fs = std::filesystem;
 int explain(const std::string& name, const Env& env) {
   if (name == "score") {
     env.out << wrapped(catalog::explain_score(), page_width);
+    return Complete;
+  }
+  if (name == "grade") {
+    env.out << wrapped(analysis::explain_grade({}), page_width);
     return Complete;
   }
   bool first = true;
@@ -105,13 +112,21 @@ class StopRequests {
   bool told_ = false;
 };
 
-measure::Setup set_up(const report::Header& header, const Places& places, const Env& env) {
+measure::Setup set_up(const report::Header& header, const RunOptions& options, const Places& places,
+                      const Env& env) {
+  measure::Disturbed disturbed;
+  if (options.noise == "retry") {
+    disturbed = [&header](const measure::Pass& pass) {
+      return analysis::worth_repeating(header, pass);
+    };
+  }
   return {.plan = header.plan,
           .kernels = places.kernels,
           .data = places.data,
           .scratch = places.scratch,
           .working = places.working,
-          .environment = kernel_environment(places, env)};
+          .environment = kernel_environment(places, env),
+          .disturbed = std::move(disturbed)};
 }
 
 // The session, with everybody who wants to hear of it.
@@ -142,9 +157,11 @@ void print_report(const report::Report& report, const RunOptions& options, const
   env.err << '\n';
 }
 
-int status_of(const report::Report& report, const Recorder& recorder, const Env& env) {
+int status_of(const report::Report& report, const RunOptions& options, const Recorder& recorder,
+              const Env& env) {
   if (!recorder.sound() || !env.out) return ToolFailed;
   if (report.interrupted) return Interrupted;
+  if (options.noise == "strict" && analysis::any_suspect(report)) return SomeFailed;
   return report.complete ? Complete : SomeFailed;
 }
 
@@ -159,7 +176,7 @@ int measure_and_report(const report::Header& header, const RunOptions& options,
   StopRequests stop(env);
   std::optional<Error> failure;
   try {
-    measure_all(set_up(header, places, env), options, recorder, stop, env);
+    measure_all(set_up(header, options, places, env), options, recorder, stop, env);
   } catch (const Error& error) {
     failure = error;
   }
@@ -168,11 +185,11 @@ int measure_and_report(const report::Header& header, const RunOptions& options,
     fs::remove(files.file(".log"), error);
     throw *failure;
   }
-  const auto report = report::build_report(header, recorder.events());
+  const auto report = analysis::full_report(header, recorder.events());
   recorder.write_reports(report, options.csv, options.json);
   print_report(report, options, files.file(""), env);
   if (failure) throw *failure;
-  return status_of(report, recorder, env);
+  return status_of(report, options, recorder, env);
 }
 
 std::vector<std::string> as_typed(const Arguments& arguments) {

@@ -89,6 +89,24 @@ std::string processors_text(const sys::Machine& machine, bool brief) {
 
 }  // namespace
 
+std::string grade_line(const report::Report& report) {
+  if (!report.grade) return {};
+  const auto grade = cat("grade ", report.grade->letter);
+  if (report.grade->reasons.empty()) return grade + ": nothing disturbed the passes";
+  return cat(grade, ": ", join(report.grade->reasons, "; "));
+}
+
+std::vector<std::string> notes_on(const report::Row& row) {
+  auto notes = row.remarks;
+  notes.insert(notes.end(), row.findings.begin(), row.findings.end());
+  if (const auto& other = row.undisturbed) {
+    notes.push_back(cat("without suspect passes (", other->excluded, " excluded): median ",
+                        fixed(other->rate, 1), ' ', row.test.unit, " of ", other->passes,
+                        other->passes == 1 ? " pass" : " passes"));
+  }
+  return notes;
+}
+
 std::vector<std::string> marks(const report::Report& report) {
   std::vector<std::string> found;
   const auto& schedule = report.header.plan.schedule;
@@ -128,6 +146,12 @@ std::vector<std::string> trust_lines(const report::Report& report) {
   if (report.runner_share) {
     lines.push_back(fmt::format("the runner used {:.2f} % of one processor while passes ran",
                                 *report.runner_share * 100));
+  }
+  if (!report.not_reported.empty()) {
+    lines.push_back(cat("not reported here: ", join(report.not_reported, ", ")));
+  }
+  if (report.grade && !header.thresholds) {
+    lines.emplace_back("judged by this version's thresholds: the journal holds none");
   }
   if (!header.settings.empty()) lines.push_back(cat("settings: ", join(header.settings, ", ")));
   lines.push_back(pinning_text(header.plan.pinning));

@@ -8,6 +8,12 @@
 
 namespace unixmark::write {
 
+// "grade B: the hypervisor took up to 1.2 % ... in 4 of 10 passes; ...", or empty: there is none.
+[[nodiscard]] std::string grade_line(const report::Report& report);
+
+// What stands below a row: remarks, findings, and its rate without suspect passes.
+[[nodiscard]] std::vector<std::string> notes_on(const report::Row& row);
+
 // What a reader must know before the numbers: quick schedule, interrupted, unfinished, incomplete.
 [[nodiscard]] std::vector<std::string> marks(const report::Report& report);
 

@@ -63,8 +63,8 @@ std::string system_table(const report::Header& header) {
 std::string result_row(const report::Row& row) {
   auto notes = html_text(sureness(row));
   if (!row.score) notes = fmt::format("<span class=\"bad\">{}</span>", notes);
-  for (const auto& remark : row.remarks) {
-    notes += fmt::format("<br><span class=\"soft\">{}</span>", html_text(remark));
+  for (const auto& note : notes_on(row)) {
+    notes += fmt::format("<br><span class=\"soft\">{}</span>", html_text(note));
   }
   const auto counted = row.score ? fmt::format("{:.1f} s × {}", row.seconds, row.samples) : "–";
   return fmt::format(
@@ -190,6 +190,7 @@ std::string html(const report::Report& report) {
       "{}</p>\n",
       host, iso_date(report.header.began), html_style, host, long_date(report.header.began),
       html_text(report.header.version), html_text(report.header.profile));
+  if (report.grade) page += fmt::format("<p>{}</p>\n", html_text(grade_line(report)));
   page += list(marks(report), "marks") + "</header>\n<main>\n" + tiles(report);
   for (const auto& section : report.sections) page += section_part(report, section);
   if (report.sections.empty()) page += "<p>There are no measured results.</p>\n";

@@ -15,6 +15,7 @@ std::string head(const report::Report& report) {
   const auto& header = report.header;
   const auto& machine = header.machine;
   auto lines = fmt::format("## BYTE UNIX Benchmarks, {}\n\n", markdown_text(header.host));
+  if (report.grade) lines += fmt::format("**{}**\n\n", markdown_text(grade_line(report)));
   for (const auto& mark : marks(report)) lines += fmt::format("**{}**\n\n", markdown_text(mark));
   lines += fmt::format(
       "{}, Linux {}, {}, {} processors. Measured by unixmark {}, profile {}, {}.\n",
@@ -42,8 +43,8 @@ std::string index_line(const report::IndexTable& table) {
 std::string remark_lines(const report::Section& section) {
   std::string lines;
   for (const auto& row : section.rows) {
-    for (const auto& remark : row.remarks) {
-      lines += fmt::format("- {}: {}\n", markdown_text(row.test.title), markdown_text(remark));
+    for (const auto& note : notes_on(row)) {
+      lines += fmt::format("- {}: {}\n", markdown_text(row.test.title), markdown_text(note));
     }
   }
   return lines.empty() ? lines : '\n' + lines;

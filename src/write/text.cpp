@@ -93,7 +93,7 @@ std::string table_lines(const report::IndexTable& table, const report::Section& 
 std::string surety_lines(const report::Row& row) {
   const auto title = one_line(row.test.title);
   auto lines = cat("  ", remark_line(cat(title, ": ", sureness(row))), '\n');
-  for (const auto& remark : row.remarks) lines += cat("    ", remark_line(remark), '\n');
+  for (const auto& note : notes_on(row)) lines += cat("    ", remark_line(note), '\n');
   return lines;
 }
 
@@ -105,6 +105,7 @@ std::string session_lines(const report::Report& report) {
 
 std::string how_sure(const report::Report& report, const report::Section* section) {
   std::string lines = "How sure\n";
+  if (report.grade) lines += cat("  ", remark_line(grade_line(report)), '\n');
   for (const auto& mark : marks(report)) lines += cat("  ", remark_line(mark), '\n');
   if (section == nullptr || std::ranges::none_of(section->rows, [](const report::Row& row) {
         return row.score.has_value();
