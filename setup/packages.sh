@@ -11,8 +11,8 @@ package_manager() {
   done
 }
 
-# packages MANAGER build|tests|tools|schema|format: the packages by the names that this manager knows them under. A
-# build needs the first; the tests need the second too, and some of them the third or the fourth; the last check the
+# packages MANAGER build|tests|tools|schema|math|format: the packages by the names that this manager knows them under. A
+# build needs the first; the tests need the second too, and some of them those up to the last, which check the
 # format. clang-format is named where the package is of the major version that the sources are laid out by.
 packages() {
   case $1-$2 in
@@ -20,25 +20,30 @@ packages() {
     apt-get-tests) echo libgtest-dev ;;
     apt-get-tools) echo strace valgrind binutils dc procps ;;
     apt-get-schema) echo libvalijson-dev ;;
+    apt-get-math) echo libboost-dev ;;
     apt-get-format) echo clang-format-14 shellcheck ;;
     dnf-build) echo gcc-c++ cmake ninja-build fmt-devel cli11-devel json-devel tbb-devel ;;
     dnf-tests) echo gtest-devel ;;
     dnf-tools) echo strace valgrind binutils bc procps-ng ;;
     dnf-schema) echo valijson-devel ;;
+    dnf-math) echo boost-devel ;;
     dnf-format) echo ShellCheck ;;
     zypper-build) echo gcc-c++ cmake ninja fmt-devel cli11-devel nlohmann_json-devel tbb-devel ;;
     zypper-tests) echo gtest ;;
     zypper-tools) echo strace valgrind binutils bc procps ;;
     zypper-schema) echo valijson-devel ;;
+    zypper-math) echo libboost_headers-devel ;;
     zypper-format) echo ShellCheck ;;
     apk-build) echo g++ linux-headers cmake samurai fmt-dev cli11-dev nlohmann-json onetbb-dev ;;
     apk-tests) echo gtest-dev ;;
     apk-tools) echo strace valgrind binutils bc procps ;;
+    apk-math) echo boost-dev ;;
     apk-format) echo shellcheck ;;
     pacman-build) echo gcc cmake ninja fmt cli11 nlohmann-json onetbb ;;
     pacman-tests) echo gtest ;;
     pacman-tools) echo strace valgrind binutils bc procps-ng ;;
     pacman-schema) echo valijson ;;
+    pacman-math) echo boost ;;
     pacman-format) echo shellcheck ;;
   esac
 }
@@ -122,7 +127,7 @@ needs() {
   echo "A build needs a C++20 compiler, CMake 3.25, Ninja, fmt, CLI11, nlohmann-json and oneTBB; the tests need GoogleTest besides."
 }
 
-# require build|tests|tools|schema|format...: installs what is missing of these, or says what to type and fails.
+# require build|tests|tools|schema|math|format...: installs what is missing of these, or says what to type and fails.
 require() {
   manager=$(package_manager)
   if [ -z "$manager" ]; then

@@ -5,7 +5,7 @@
 #include "measure/plan.hpp"
 #include "report/thresholds.hpp"
 #include "score/baseline.hpp"
-#include "score/spread.hpp"
+#include "score/robust.hpp"
 #include "sys/machine.hpp"
 
 #include <cstddef>
@@ -78,10 +78,10 @@ struct Row {
   std::optional<double> score;  // by the classic rule; nothing: the test failed
   double seconds = 0;
   int samples = 0;
-  std::vector<std::size_t> kept;  // of the sound passes, in order: which the rule kept
-  std::optional<score::Spread> spread;
-  std::optional<Resampled> resampled;  // nothing: too few passes for it to be true
-  std::vector<measure::Pass> passes;   // all of them, also those that failed
+  std::vector<std::size_t> kept;        // of the sound passes, in order: which the rule kept
+  std::optional<score::Robust> robust;  // of all sound passes
+  std::optional<Resampled> resampled;   // nothing: too few passes for it to be true
+  std::vector<measure::Pass> passes;    // all of them, also those that failed
   std::optional<double> baseline;
   std::optional<double> index;
   std::vector<std::vector<Flag>> flags;    // a list for each of `passes`; empty: nothing was judged

@@ -70,7 +70,7 @@ void score_row(Row& row, const std::vector<const measure::Pass*>& sound) {
   row.seconds = classic.seconds;
   row.samples = static_cast<int>(classic.kept.size());
   row.kept = classic.kept;
-  row.spread = score::spread_of(rates);
+  row.robust = score::robust_of(rates);
 }
 
 // Why there are fewer passes than planned.

@@ -8,9 +8,9 @@
 
 namespace unixmark::report {
 
-// Fills in score, spread, index, failure and remarks of a row that gather() made. A test of which
-// any pass failed has no score at all; one whose passes ended early is scored from those it has,
-// and its failure says how many.
+// Fills in score, robust rate, index, failure and remarks of a row that gather() made. A test of
+// which any pass failed has no score at all; one whose passes ended early is scored from those it
+// has, and its failure says how many.
 void finish_row(Row& row, int copies, std::optional<double> baseline, Ending ending);
 
 // Adds where the score of resampled passes lies, for a row that has a score from 20 passes or more.

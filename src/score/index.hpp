@@ -1,7 +1,10 @@
 // Scores as multiples of a baseline, and their geometric mean.
 #pragma once
 
+#include "score/uncertain.hpp"
+
 #include <span>
+#include <vector>
 
 namespace unixmark::score {
 
@@ -10,5 +13,28 @@ namespace unixmark::score {
 
 // exp(mean of ln(value)) over index values; there must be one, all above 0.
 [[nodiscard]] double index_score(std::span<const double> values);
+
+// An index and where 95 % confidence has it. That covers the noise of measuring, not what another
+// choice of tests would have given.
+struct IndexEstimate {
+  double value = 0;
+  Interval interval;
+  bool over_rounds = false;  // the interval is of the rounds, else summed over the tests
+
+  bool operator==(const IndexEstimate&) const = default;
+};
+
+// The geometric mean over tests of the rates in each round, for as many rounds as all tests have.
+[[nodiscard]] std::vector<double> round_means(std::span<const std::vector<double>> rates);
+
+// From the logarithms of the tests' index values, of which there must be one, and the index of each
+// round, in any unit; none where passes did not run in rounds. The interval by the sum of the
+// tests' variances misses what drifts in all tests alike; that over rounds, by order statistics and
+// below six by Student's t, has it. The wider of the two is taken, about the value.
+[[nodiscard]] IndexEstimate index_estimate(std::span<const Uncertain> parts,
+                                           std::span<const double> rounds);
+
+// (high - low) / (2 x value)
+[[nodiscard]] double relative_half_width(const IndexEstimate& index);
 
 }  // namespace unixmark::score

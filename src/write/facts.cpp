@@ -29,7 +29,7 @@ std::string in_thousands(int number) {
   return fmt::format("{},{:03}", number / 1000, number % 1000);
 }
 
-std::string spread_text(const score::Spread& spread) {
+std::string spread_text(const score::Robust& spread) {
   if (spread.passes == 1) return "1 pass, which says nothing of the spread";
   return fmt::format("{} passes, within {} to {} of the median", spread.passes,
                      distance(spread.least, spread.median), distance(spread.most, spread.median));
@@ -130,7 +130,7 @@ std::string sureness(const report::Row& row) {
   if (row.skipped) return cat("skipped: ", row.failure);
   if (!row.score) return cat("failed: ", row.failure);
   auto text =
-      row.spread ? spread_text(*row.spread) : cat(row.samples, " passes kept, spread unknown");
+      row.robust ? spread_text(*row.robust) : cat(row.samples, " passes kept, spread unknown");
   if (row.resampled) text += resampled_text(*row.resampled, *row.score);
   if (!row.failure.empty()) text += cat("; ", row.failure);
   return text;

@@ -15,7 +15,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 using Encode = Encoder<Json>;
 
-Json spread_json(const std::optional<score::Spread>& spread) {
+Json spread_json(const std::optional<score::Robust>& spread) {
   if (!spread) return nullptr;
   return {{"passes", spread->passes},
           {"least", spread->least},
@@ -80,7 +80,7 @@ Json test_json(const report::Row& row) {
           {"seconds", row.seconds},
           {"samples", row.samples},
           {"kept", Encode::encode(row.kept)},
-          {"spread", spread_json(row.spread)},
+          {"spread", spread_json(row.robust)},
           {"resampled", resampled_json(row.resampled)},
           {"baseline", Encode::encode(row.baseline)},
           {"index", Encode::encode(row.index)},

@@ -37,11 +37,11 @@ TEST(Row, HasTheClassicScoreAndItsEvidence) {
 TEST(Row, SpreadIsOverAllPassesAlsoTheDropped) {
   const auto row = pipe_row(sample::session({"pipe"}));
 
-  ASSERT_TRUE(row.spread);
-  EXPECT_EQ(row.spread->passes, 3);
-  EXPECT_NEAR(row.spread->least, 100, 1e-9);
-  EXPECT_NEAR(row.spread->median, 110, 1e-9);
-  EXPECT_NEAR(row.spread->most, 120, 1e-9);
+  ASSERT_TRUE(row.robust);
+  EXPECT_EQ(row.robust->passes, 3);
+  EXPECT_NEAR(row.robust->least, 100, 1e-9);
+  EXPECT_NEAR(row.robust->median, 110, 1e-9);
+  EXPECT_NEAR(row.robust->most, 120, 1e-9);
 }
 
 TEST(Row, IsResampledFromTwentyPassesOn) {
@@ -108,7 +108,7 @@ TEST(Row, WithAFailedPassHasNoScoreButKeepsItsPasses) {
 
   EXPECT_EQ(row.score, std::nullopt);
   EXPECT_EQ(row.index, std::nullopt);
-  EXPECT_FALSE(row.spread);
+  EXPECT_FALSE(row.robust);
   EXPECT_EQ(row.failure, "pass 3: copy 1 died of signal 11");
   EXPECT_EQ(row.passes.size(), 3U);
 }

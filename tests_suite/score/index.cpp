@@ -1,6 +1,7 @@
 #include "score/index.hpp"
 
 #include <array>
+#include <cmath>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -68,6 +69,58 @@ TEST(IndexScore, IsThatOfPublishedReports) {
 TEST(IndexScore, IsTheGeometricMean) {
   EXPECT_NEAR(index_score(std::vector<double>{817.4, 1200.0}), 990.4, 0.05);
   EXPECT_NEAR(index_score(std::vector<double>{20}), 20, 1e-9);
+}
+
+TEST(RoundMeans, AreTheGeometricMeansOfEachRoundThatAllTestsHave) {
+  const std::vector<std::vector<double>> rates = {{10, 20, 30}, {40, 5}};
+
+  const auto means = round_means(rates);
+
+  ASSERT_EQ(means.size(), 2U);
+  EXPECT_NEAR(means[0], 20, 1e-12);
+  EXPECT_NEAR(means[1], 10, 1e-12);
+}
+
+const std::vector<Uncertain> two_parts = {{.log = std::log(50.0), .error = 0.01, .freedom = 5},
+                                          {.log = std::log(200.0), .error = 0.01, .freedom = 5}};
+
+// 0.01 / sqrt(2) with ten degrees of freedom: 2.2281 times 0.0070711.
+TEST(IndexOf, WithoutRoundsIsSummedOverTests) {
+  const auto index = index_estimate(two_parts, {});
+
+  EXPECT_NEAR(index.value, 100, 1e-9);
+  EXPECT_NEAR(std::log(index.interval.high / 100), 0.0157555, 1e-6);
+  EXPECT_NEAR(std::log(100 / index.interval.low), 0.0157555, 1e-6);
+  EXPECT_FALSE(index.over_rounds);
+}
+
+TEST(IndexOf, RoundsThatDriftTogetherAreWider) {
+  const auto index = index_estimate(two_parts, std::vector<double>{95, 100, 105, 100, 99, 101});
+
+  EXPECT_TRUE(index.over_rounds);
+  EXPECT_NEAR(index.value, 100, 1e-9);
+  EXPECT_NEAR(index.interval.high / index.interval.low, 105.0 / 95, 1e-9);
+}
+
+TEST(IndexOf, SteadyRoundsLeaveTheSum) {
+  const auto index = index_estimate(two_parts, std::vector<double>{100, 100, 100, 101, 100, 100});
+
+  EXPECT_FALSE(index.over_rounds);
+  EXPECT_NEAR(std::log(index.interval.high / 100), 0.0157555, 1e-6);
+}
+
+// Logarithms -0.02, 0, 0.02: a standard error of 0.02 / sqrt(3), and t of two degrees is 4.3027.
+TEST(IndexOf, FewRoundsHaveAnIntervalByStudentsT) {
+  const std::vector<double> rounds = {std::exp(-0.02), 1, std::exp(0.02)};
+
+  const auto index = index_estimate(two_parts, rounds);
+
+  EXPECT_TRUE(index.over_rounds);
+  EXPECT_NEAR(std::log(index.interval.high / 100), 0.0496828, 1e-6);
+}
+
+TEST(IndexOf, OneRoundTellsNothing) {
+  EXPECT_FALSE(index_estimate(two_parts, std::vector<double>{100}).over_rounds);
 }
 
 }  // namespace

@@ -61,7 +61,7 @@ TEST(Marks, TellInterruptedUnfinishedAndIncompleteApart) {
 TEST(Sureness, IsTheWayOfThePassesFromTheirMedian) {
   report::Row row;
   row.score = 100;
-  row.spread = score::Spread{10, 99.6, 100, 100.9, 0};
+  row.robust = score::Robust{10, 99.6, 100, 100.9, 0, {}, {}};
 
   EXPECT_EQ(sureness(row), "10 passes, within -0.4 % to +0.9 % of the median");
 }
@@ -69,7 +69,7 @@ TEST(Sureness, IsTheWayOfThePassesFromTheirMedian) {
 TEST(Sureness, SaysWhereResampledResultsLie) {
   report::Row row;
   row.score = 200;
-  row.spread = score::Spread{30, 199, 200, 201, 0};
+  row.robust = score::Robust{30, 199, 200, 201, 0, {}, {}};
   row.resampled = report::Resampled{2000, 199.4, 200.8};
 
   EXPECT_EQ(sureness(row),
@@ -80,7 +80,7 @@ TEST(Sureness, SaysWhereResampledResultsLie) {
 TEST(Sureness, HasNoNegativeZero) {
   report::Row row;
   row.score = 100;
-  row.spread = score::Spread{3, 99.99, 100, 100.01, 0};
+  row.robust = score::Robust{3, 99.99, 100, 100.01, 0, {}, {}};
 
   EXPECT_EQ(sureness(row), "3 passes, within +0.0 % to +0.0 % of the median");
 }
@@ -93,7 +93,7 @@ TEST(Sureness, SaysWhyATestFailedOrWasSkippedOrRanShort) {
   EXPECT_EQ(sureness(row), "skipped: no od on the search path");
   row.skipped = false;
   row.score = 7;
-  row.spread = score::Spread{1, 7, 7, 7, 0};
+  row.robust = score::Robust{1, 7, 7, 7, 0, {}, {}};
   EXPECT_EQ(sureness(row), "1 pass, which says nothing of the spread; no od on the search path");
 }
 

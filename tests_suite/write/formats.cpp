@@ -58,7 +58,7 @@ report::Report long_report() {
   report::Row row;
   row.test.title = "Pipe Throughput";
   row.score = 100;
-  row.spread = score::Spread{20, 99, 100, 101, 0};
+  row.robust = score::Robust{20, 99, 100, 101, 0, {}, {}};
   row.resampled = report::Resampled{2000, 99.7, 100.4};
   report::Report report;
   report.header = record.header;

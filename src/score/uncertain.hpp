@@ -1,0 +1,29 @@
+// Figures with their standard errors, and what becomes of these in a mean.
+#pragma once
+
+#include "score/median.hpp"
+
+#include <span>
+
+namespace unixmark::score {
+
+// The logarithm of a score or an index.
+struct Uncertain {
+  double log = 0;
+  double error = 0;    // standard error of `log`
+  double freedom = 1;  // degrees of freedom that the error was estimated with, above 0
+
+  bool operator==(const Uncertain&) const = default;
+};
+
+// The mean of independent figures, of which there must be one: errors add as squares, degrees of
+// freedom as Welch (Biometrika 34, 1947) and Satterthwaite (Biometrics Bulletin 2, 1946) have it.
+[[nodiscard]] Uncertain mean_of(std::span<const Uncertain> figures);
+
+// The half-width of the 95 % interval of the logarithm: Student's t times the error.
+[[nodiscard]] double half_width_of(const Uncertain& figure);
+
+// exp(log -+ half_width)
+[[nodiscard]] Interval interval_about(double log, double half_width);
+
+}  // namespace unixmark::score
