@@ -79,7 +79,8 @@ std::optional<Change> step_of(const Split& split, Seconds slice, double p) {
 std::optional<Change> trend_of(const Line& line, std::size_t n, double p) {
   const double size = line.slope * static_cast<double>(n - 1) / line.begin;
   if (line.begin <= 0 || std::abs(size) <= least_change) return {};
-  const double t = line.error > 0 ? line.slope / line.error : std::numeric_limits<double>::max();
+  const double t =
+      line.error > 0 ? line.slope / line.error : std::numeric_limits<double>::infinity();
   if (!beyond_chance(t, static_cast<double>(n - 2), p)) return {};
   return Change{Change::Kind::Trend, Seconds(0), size};
 }

@@ -88,7 +88,6 @@ Setting setting_of(const report::Header& header, const measure::PlannedTest& tes
   Setting setting;
   setting.thresholds = header.thresholds.value_or(report::Thresholds{});
   setting.processors = std::max(1, header.plan.processors);
-  setting.online = std::max(1, static_cast<int>(header.machine.processors.size()));
   const int at_once = test.inherently_parallel ? setting.processors + 1 : test.processes_per_copy;
   setting.processes = static_cast<int>(
       std::min<long long>(static_cast<long long>(copies) * std::max(1, at_once), 1'000'000'000));

@@ -15,7 +15,6 @@ namespace unixmark::analysis {
 struct Setting {
   report::Thresholds thresholds;
   int processors = 1;                    // that the copies share
-  int online = 1;                        // of the machine
   int processes = 1;                     // of all copies together, that may want to run at once
   bool uses_files = false;               // the test works on files in the scratch folder
   bool cpu_bound = false;                // its copies never wait for anything

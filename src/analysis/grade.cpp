@@ -33,17 +33,17 @@ constexpr auto rules = std::to_array<Rule>({
 constexpr std::size_t most_reasons = 3;
 
 constexpr std::string_view blind =
-    "other processes' time is not reported here, so nobody knows whether it was quiet";
+    "other processes' time is not reported here: nobody knows whether it was quiet";
 
 std::string threshold_words(const Signal& signal, const report::Threshold& threshold) {
   const auto shown = [&](double value) { return shortest(value * signal.scale); };
-  std::string name(signal.text);
-  replace_all(name, "{}", "N");
-  if (threshold.suspect && *threshold.suspect == threshold.notice) {
-    return cat(name, ": suspect above ", shown(threshold.notice));
-  }
-  return cat(name, ": told above ", shown(threshold.notice),
-             threshold.suspect ? cat(", suspect above ", shown(*threshold.suspect)) : "");
+  const bool any_is_suspect = threshold.suspect == threshold.notice;
+  std::string text(signal.text);
+  replace_all(text, "{}", "N");
+  if (!any_is_suspect) text += cat(": told above ", shown(threshold.notice));
+  if (threshold.suspect)
+    text += cat(any_is_suspect ? ": " : ", ", "suspect above ", shown(*threshold.suspect));
+  return cat(text, signal.local && threshold.suspect ? "; repeated.\n" : ".\n");
 }
 
 }  // namespace
@@ -88,17 +88,16 @@ std::string explain_grade(const report::Thresholds& thresholds) {
   for (const auto& rule : rules) {
     text += cat(rule.letter, ", ", rule.meaning, ": ", rule.words, ".\n\n");
   }
-  text += cat("Where ", blind, " and A is not given.\n\n");
+  text +=
+      "A is not given where other processes' time is not reported. --noise retry repeats passes "
+      "that are suspect by what this machine does itself, marked 'repeated':\n\n";
   for (const auto& signal : signals()) {
-    text += cat(
-        threshold_words(signal, thresholds.*signal.threshold),
-        signal.local ? " (of this machine's own doing: --noise retry repeats such a pass)." : ".",
-        "\n\n");
+    text += threshold_words(signal, thresholds.*signal.threshold);
   }
   text +=
-      "Steal and throttling are what the host gives: they are the guest's performance, and such "
+      "\nSteal and throttling are what the host gives: they are the guest's performance, and such "
       "passes are never repeated. Gaps below 50 ms, and times below two ticks of 10 ms a "
-      "processor, cannot be told from nothing.\n";
+      "processor in use, cannot be told from nothing.\n";
   return text;
 }
 

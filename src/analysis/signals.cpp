@@ -95,7 +95,7 @@ Value throttled(const Pass& pass, const Setting&) {
 Value foreign(const Pass& pass, const Setting& setting) {
   if (!pass.evidence || !pass.evidence->busy || !pass.evidence->own) return {};
   const Seconds time = *pass.evidence->busy - *pass.evidence->own;
-  if (time < 2.0 * setting.online * tick) return 0;
+  if (time < 2.0 * processors_in_use(setting) * tick) return 0;
   return time / Seconds(pass.evidence->span);
 }
 

@@ -14,9 +14,6 @@ struct Sample {
 // `p` by Welch's t-test.
 [[nodiscard]] bool differ(const Sample& one, const Sample& other, double p);
 
-// Welch's t, for ordering; infinite where neither sample varies.
-[[nodiscard]] double welch_t(const Sample& one, const Sample& other);
-
 // Whether |t| with `freedom` degrees has a two-sided p below `p`.
 [[nodiscard]] bool beyond_chance(double t, double freedom, double p);
 

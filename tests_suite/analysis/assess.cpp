@@ -74,7 +74,7 @@ TEST(Assess, PutsWhatFlagsComeToUnderTheRow) {
             Texts{"other processes used 7.2 % of a processor in 1 of 3 passes (suspect)"});
   ASSERT_EQ(report.grade->reasons, row.remarks);
   EXPECT_TRUE(any_suspect(report));
-  EXPECT_EQ(row.spread->passes, 3);  // nothing is left out of these
+  EXPECT_EQ(row.robust->passes, 3);  // nothing is left out of these
   EXPECT_EQ(row.undisturbed, (report::Undisturbed{10'000, 2, 1}));
 }
 
@@ -105,7 +105,7 @@ TEST(Assess, ScoresThePlannedPassesAlone) {
   ASSERT_TRUE(row.score);
   EXPECT_NEAR(*row.score, 10'000, 1e-6);
   EXPECT_EQ(row.failure, "");
-  EXPECT_EQ(row.spread->passes, 4);
+  EXPECT_EQ(row.robust->passes, 4);
   EXPECT_EQ(row.undisturbed, (report::Undisturbed{10'000, 3, 1}));
 }
 

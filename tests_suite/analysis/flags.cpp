@@ -127,7 +127,7 @@ TEST(Flags, OnlyTestsOfFilesMindDirtyPages) {
 TEST(Flags, LeaveWhatTicksCannotTell) {
   EXPECT_EQ(flags_after([](Pass& pass) {
               pass.evidence->span = 100ms;
-              pass.evidence->busy = *pass.evidence->own + 30ms;
+              pass.evidence->busy = *pass.evidence->own + 15ms;
               pass.evidence->steal = 10ms;
             }),
             Words{});

@@ -41,7 +41,6 @@ namespace unixmark::analysis::sample {
 [[nodiscard]] inline Setting setting() {
   return {.thresholds = {},
           .processors = 2,
-          .online = 2,
           .processes = 1,
           .uses_files = true,
           .cpu_bound = true,

@@ -5,16 +5,16 @@
 namespace unixmark::analysis {
 namespace {
 
-// Published two-sided critical values of t for p = 0.001, and 5 % to both sides of them.
+// Published two-sided critical values of t for p = 0.001, and 0.1 % to both sides of them.
 TEST(BeyondChance, AgreesWithTheTable) {
   const struct {
     double freedom;
     double critical;
   } table[] = {{4, 8.610}, {8, 5.041}, {16, 4.015}, {30, 3.646}, {120, 3.373}};
   for (const auto& [freedom, critical] : table) {
-    EXPECT_TRUE(beyond_chance(critical * 1.05, freedom, 0.001)) << freedom;
-    EXPECT_TRUE(beyond_chance(-critical * 1.05, freedom, 0.001)) << freedom;
-    EXPECT_FALSE(beyond_chance(critical * 0.95, freedom, 0.001)) << freedom;
+    EXPECT_TRUE(beyond_chance(critical * 1.001, freedom, 0.001)) << freedom;
+    EXPECT_TRUE(beyond_chance(-critical * 1.001, freedom, 0.001)) << freedom;
+    EXPECT_FALSE(beyond_chance(critical * 0.999, freedom, 0.001)) << freedom;
   }
 }
 

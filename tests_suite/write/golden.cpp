@@ -1,6 +1,8 @@
 // The bytes of every format, from journals that never change.
 // UNIXMARK_UPDATE_GOLDEN=1 in the environment writes the files anew instead of comparing them.
+#include "analysis/assess.hpp"
 #include "read/journal.hpp"
+#include "tests_suite/write/judged.hpp"
 #include "tests_suite/write/sample.hpp"
 #include "write/writers.hpp"
 
@@ -48,7 +50,7 @@ constexpr std::array<Format, 5> formats = {
     {{".txt", text}, {".html", html}, {".csv", csv}, {".json", json}, {".md", markdown}}};
 
 report::Report report_of(const read::Record& record) {
-  return report::build_report(record.header, record.events);
+  return analysis::full_report(record.header, record.events);
 }
 
 void expect_goldens(const std::string& name) {
@@ -59,10 +61,15 @@ void expect_goldens(const std::string& name) {
 TEST(Golden, JournalsAreWrittenToTheByte) {
   expect_golden("sample.log", journal_of(sample()));
   expect_golden("hostile.log", journal_of(hostile_sample()));
+  expect_golden("judged.log", journal_of(judged_sample()));
 }
 
 TEST(Golden, EveryFormatOfAnIndexRunIsTheSameToTheByte) {
   expect_goldens("sample");
+}
+
+TEST(Golden, EveryFormatTellsWhatDisturbedARun) {
+  expect_goldens("judged");
 }
 
 TEST(Golden, EveryFormatWithstandsHostileNames) {
@@ -70,7 +77,8 @@ TEST(Golden, EveryFormatWithstandsHostileNames) {
 }
 
 TEST(Golden, JsonAndHtmlRenderAgainToTheSameBytes) {
-  for (const auto* name : {"sample.json", "sample.html", "hostile.json", "hostile.html"}) {
+  for (const auto* name : {"sample.json", "sample.html", "hostile.json", "hostile.html",
+                           "judged.json", "judged.html"}) {
     const auto record = read::parse_any(contents(name));
     const auto report = report_of(record);
     const auto stem = std::string(name).substr(0, std::string(name).find('.'));

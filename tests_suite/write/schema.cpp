@@ -48,6 +48,7 @@ std::string objections(const Json& report) {
 TEST(Schema, HoldsForTheGoldenReports) {
   EXPECT_EQ(objections(load(TESTS_DIR "/golden/sample.json")), "");
   EXPECT_EQ(objections(load(TESTS_DIR "/golden/hostile.json")), "");
+  EXPECT_EQ(objections(load(TESTS_DIR "/golden/judged.json")), "");
 }
 
 TEST(Schema, ObjectsToWhatIsMissingOrOfTheWrongType) {
