@@ -7,6 +7,8 @@
 #include "sys/folder.hpp"
 #include "sys/guardian.hpp"
 #include "sys/limits.hpp"
+#include "sys/look.hpp"
+#include "sys/process.hpp"
 #include "sys/signals.hpp"
 
 #include <csignal>
@@ -110,9 +112,12 @@ void run_session(const Setup& setup, const Sink& sink, const StopRequests& stop)
   sys::raise_limits();
   sys::Guardian guardian;
   sys::SignalReader child_ended({SIGCHLD});
+  const sys::OrphanAdoption orphans;
+  const sys::Looker looker;
   const sys::PrivateFolder folder(setup.scratch, "unixmark-");
   guardian.folder_made(folder.path());
-  const Tools tools{setup, sink, stop, guardian, child_ended, folder.path(), descriptor_limit};
+  const Tools tools{setup,       sink,   stop,          guardian,
+                    child_ended, looker, folder.path(), descriptor_limit};
   Session(tools).run();
 }
 

@@ -219,6 +219,7 @@ void fields(auto&& visit, Of<measure::Evidence> auto& evidence) {
   visit("thermal_events", evidence.thermal_events);
   visit("clock_drift_ppm", evidence.clock_drift_ppm);
   visit("suspended_ns", evidence.suspended);
+  visit("clock_source_changed", evidence.clock_source_changed);
   visit("dirty_kib", evidence.dirty_kib);
   visit("writeback_kib", evidence.writeback_kib);
 }
