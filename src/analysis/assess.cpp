@@ -4,7 +4,6 @@
 #include "analysis/flags.hpp"
 #include "analysis/grade.hpp"
 #include "base/text.hpp"
-#include "score/classic.hpp"
 #include "score/median.hpp"
 
 #include <algorithm>
@@ -33,11 +32,6 @@ bool has_evidence(const Report& report) {
   });
 }
 
-double rate_of(const measure::Pass& pass) {
-  return score::rate({measure::total_count(pass), measure::mean_time(pass).count()},
-                     pass.members.front().timebase);
-}
-
 std::optional<report::Undisturbed> undisturbed(const Row& row) {
   std::vector<double> rates;
   int excluded = 0;
@@ -47,7 +41,7 @@ std::optional<report::Undisturbed> undisturbed(const Row& row) {
     if (suspect(row.flags[i])) {
       ++excluded;
     } else {
-      rates.push_back(rate_of(pass));
+      rates.push_back(measure::window_rate(pass, pass.members.front().timebase));
     }
   }
   if (!row.score || excluded == 0 || rates.empty()) return {};

@@ -85,4 +85,9 @@ struct Pass {
 [[nodiscard]] double total_count(const Pass& pass);
 [[nodiscard]] Seconds mean_time(const Pass& pass);
 
+// The pass's count per `timebase` seconds while all copies were running: window_count over window,
+// or, where the copies told neither, the total over the mean time. Where timebase is 0 the copies'
+// counts are rates, and this is their sum. Only for a pass without complaint.
+[[nodiscard]] double window_rate(const Pass& pass, int timebase);
+
 }  // namespace unixmark::measure

@@ -18,7 +18,7 @@ void finish_section(Section& section, const Header& header, Ending ending) {
     finish_row(row, section.copies, header.baseline.score(row.test.name), ending);
     resample_row(row, sys::usable_processors(header.machine));
   }
-  section.tables = index_tables(section.rows, header.baseline);
+  section.tables = index_tables(section.rows, header.baseline, header.plan.rounds);
 }
 
 bool complete(const Section& section) {

@@ -5,7 +5,9 @@
 #include "measure/plan.hpp"
 #include "report/thresholds.hpp"
 #include "score/baseline.hpp"
+#include "score/index.hpp"
 #include "score/robust.hpp"
+#include "score/winsorised.hpp"
 #include "sys/machine.hpp"
 
 #include <cstddef>
@@ -78,10 +80,11 @@ struct Row {
   std::optional<double> score;  // by the classic rule; nothing: the test failed
   double seconds = 0;
   int samples = 0;
-  std::vector<std::size_t> kept;        // of the sound passes, in order: which the rule kept
-  std::optional<score::Robust> robust;  // of all sound passes
-  std::optional<Resampled> resampled;   // nothing: too few passes for it to be true
-  std::vector<measure::Pass> passes;    // all of them, also those that failed
+  std::vector<std::size_t> kept;  // of the sound passes, in order: which the rule kept
+  std::optional<score::ClassicInterval> classic;  // of the score; nothing: of a single pass
+  std::optional<score::Robust> robust;            // of all sound passes, over the common window
+  std::optional<Resampled> resampled;             // nothing: too few passes for it to be true
+  std::vector<measure::Pass> passes;              // all of them, also those that failed
   std::optional<double> baseline;
   std::optional<double> index;
   std::vector<std::vector<Flag>> flags;    // a list for each of `passes`; empty: nothing was judged
@@ -98,7 +101,9 @@ struct IndexTable {
   std::string category;
   std::vector<std::size_t> rows;  // positions in Section::rows of the tests that ran, by title
   bool partial = false;
-  std::optional<double> score;  // nothing: no test of it has a baseline
+  std::optional<double> score;                  // nothing: no test of it has a baseline
+  std::optional<score::IndexEstimate> classic;  // of the same value; nothing: of a single pass
+  std::optional<score::IndexEstimate> robust;   // of medians; nothing: a test has too few passes
 };
 
 struct Section {

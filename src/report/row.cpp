@@ -2,12 +2,14 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "report/findings.hpp"
 #include "report/remarks.hpp"
 #include "score/classic.hpp"
 #include "score/index.hpp"
 #include "score/resample.hpp"
 
-#include <algorithm>
+#include <cmath>
+#include <cstddef>
 #include <span>
 #include <string>
 #include <vector>
@@ -54,23 +56,57 @@ int timebase_of(const std::vector<const measure::Pass*>& passes) {
   return found.value_or(1);
 }
 
-// Without those that repeat others: the classic rule knows as many passes as were planned.
-std::vector<const measure::Pass*> planned(std::vector<const measure::Pass*> passes) {
-  std::erase_if(passes, [](const measure::Pass* pass) { return pass->repeats.has_value(); });
-  return passes;
+// How many passes the classic rule wants: those that are planned, or the first of them where a test
+// is measured for longer to be surer.
+int classic_passes(const measure::PlannedTest& test) {
+  return test.scored > 0 ? test.scored : test.passes;
+}
+
+// Positions in `sound` of the passes that the classic rule scores, by their numbers: passes that
+// were repeated or added enter the robust rate alone.
+std::vector<std::size_t> classic_positions(const measure::PlannedTest& test,
+                                           const std::vector<const measure::Pass*>& sound) {
+  std::vector<std::size_t> positions;
+  for (std::size_t i = 0; i < sound.size(); ++i) {
+    const auto& pass = *sound[i];
+    if (!pass.repeats && pass.number <= classic_passes(test)) positions.push_back(i);
+  }
+  return positions;
+}
+
+std::vector<const measure::Pass*> at(const std::vector<const measure::Pass*>& passes,
+                                     const std::vector<std::size_t>& positions) {
+  std::vector<const measure::Pass*> chosen;
+  for (const auto position : positions) chosen.push_back(passes[position]);
+  return chosen;
+}
+
+// The classic rule refuses passes that count nothing; those beyond it have no logarithm either.
+std::vector<double> window_rates(const std::vector<const measure::Pass*>& passes, int timebase) {
+  std::vector<double> rates;
+  for (const auto* pass : passes) {
+    const double rate = measure::window_rate(*pass, timebase);
+    if (!(rate > 0 && std::isfinite(rate))) {
+      throw Error(cat("pass ", pass->number, ": its rate is ", shortest(rate),
+                      ", and only numbers above 0 have a median with an interval"));
+    }
+    rates.push_back(rate);
+  }
+  return rates;
 }
 
 void score_row(Row& row, const std::vector<const measure::Pass*>& sound) {
   const int timebase = timebase_of(sound);
-  const auto totals = totals_of(planned(sound));
-  std::vector<double> rates;
-  for (const auto& total : totals_of(sound)) rates.push_back(score::rate(total, timebase));
+  const auto positions = classic_positions(row.test, sound);
+  const auto totals = totals_of(at(sound, positions));
   const auto classic = score::classic_score(totals, timebase);
+  row.robust = score::robust_of(window_rates(sound, timebase));
   row.score = classic.score;
+  row.classic = score::classic_interval(totals, timebase);
   row.seconds = classic.seconds;
   row.samples = static_cast<int>(classic.kept.size());
-  row.kept = classic.kept;
-  row.robust = score::robust_of(rates);
+  for (const auto kept : classic.kept) row.kept.push_back(positions[kept]);
+  row.findings = findings_on(row, score::drops_others_by_rate(totals, timebase));
 }
 
 // Why there are fewer passes than planned.
@@ -91,8 +127,10 @@ void add_score(Row& row, Ending ending) {
   row.failure = failure_of(row);
   if (row.skipped || !row.failure.empty()) return;
   const auto sound = sound_passes(row);
-  const int had = static_cast<int>(planned(sound).size());
-  if (had < row.test.passes) row.failure = shortfall(had, row.test.passes, ending);
+  const int had = static_cast<int>(
+      std::ranges::count_if(sound, [](const auto* pass) { return !pass->repeats; }));
+  const int wanted = classic_passes(row.test);
+  if (had < wanted) row.failure = shortfall(had, wanted, ending);
   if (had == 0) return;
   try {
     score_row(row, sound);
@@ -110,11 +148,23 @@ void finish_row(Row& row, int copies, std::optional<double> baseline, Ending end
   row.remarks = remarks_on(row, copies);
 }
 
+Rates rates_of(const Row& row) {
+  if (!row.score) return {};
+  const auto sound = sound_passes(row);
+  const int timebase = timebase_of(sound);
+  Rates rates{.classic = {}, .robust = window_rates(sound, timebase)};
+  for (const auto& total : totals_of(at(sound, classic_positions(row.test, sound)))) {
+    rates.classic.push_back(score::rate(total, timebase));
+  }
+  return rates;
+}
+
 void resample_row(Row& row, int threads) {
   if (!row.score) return;
-  const auto sound = planned(sound_passes(row));
+  const auto sound = sound_passes(row);
+  const auto totals = totals_of(at(sound, classic_positions(row.test, sound)));
   const score::Resampling how{.threads = threads};
-  const auto interval = score::resampled_interval(totals_of(sound), timebase_of(sound), how);
+  const auto interval = score::resampled_interval(totals, timebase_of(sound), how);
   if (interval) row.resampled = Resampled{how.resamples, interval->low, interval->high};
 }
 

@@ -69,28 +69,26 @@ std::vector<double> sizes_of_ties(std::span<const double> values) {
   return sizes;
 }
 
-// How likely each number of inversions is in a random order of n values: inserting one more value
-// adds 0 to n - 1 of them, each as likely.
-std::vector<double> inversions(std::size_t n) {
-  std::vector<double> chances = {1};
+// P(a random order of n values has `most` inversions or fewer). Inserting one more value adds 0 to
+// as many as there were before it, each as likely. Counts above `most` are not followed.
+double few_inversions(std::size_t most, std::size_t n) {
+  std::vector<double> chances(most + 1, 0.0);
+  chances[0] = 1;
   for (std::size_t values = 2; values <= n; ++values) {
-    std::vector<double> next(chances.size() + values - 1, 0.0);
-    for (std::size_t i = 0; i < chances.size(); ++i) {
-      for (std::size_t added = 0; added < values; ++added) {
-        next[i + added] += chances[i] / static_cast<double>(values);
-      }
+    std::vector<double> next(most + 1, 0.0);
+    for (std::size_t i = 0; i <= most; ++i) {
+      const auto end = std::min(most + 1, i + values);
+      for (std::size_t j = i; j < end; ++j) next[j] += chances[i] / static_cast<double>(values);
     }
     chances = std::move(next);
   }
-  return chances;
+  return std::accumulate(chances.begin(), chances.end(), 0.0);
 }
 
 double exact_p(double rises, std::size_t n) {
-  const auto chances = inversions(n);
-  const double pairs = static_cast<double>(chances.size() - 1);
+  const auto pairs = static_cast<double>(n * (n - 1) / 2);
   const auto fewest = static_cast<std::size_t>((pairs - std::abs(rises)) / 2);
-  const auto end = chances.begin() + static_cast<std::ptrdiff_t>(fewest) + 1;
-  return std::min(1.0, 2 * std::accumulate(chances.begin(), end, 0.0));
+  return std::min(1.0, 2 * few_inversions(fewest, n));
 }
 
 double normal_p(double rises, std::size_t n, const std::vector<double>& ties) {

@@ -59,6 +59,12 @@ std::vector<double> round_means(std::span<const std::vector<double>> rates) {
   return means;
 }
 
+std::vector<double> robust_round_means(std::span<const std::vector<double>> rates) {
+  std::vector<std::vector<double>> calm;
+  for (const auto& of_test : rates) calm.push_back(without_spikes(of_test));
+  return round_means(calm);
+}
+
 IndexEstimate index_estimate(std::span<const Uncertain> parts, std::span<const double> rounds) {
   const auto mean = mean_of(parts);
   const double summed = half_width_of(mean);

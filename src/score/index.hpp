@@ -27,6 +27,10 @@ struct IndexEstimate {
 // The geometric mean over tests of the rates in each round, for as many rounds as all tests have.
 [[nodiscard]] std::vector<double> round_means(std::span<const std::vector<double>> rates);
 
+// The same without the spikes of each test, as fits an index of medians: they would be in almost
+// every round of twelve tests.
+[[nodiscard]] std::vector<double> robust_round_means(std::span<const std::vector<double>> rates);
+
 // From the logarithms of the tests' index values, of which there must be one, and the index of each
 // round, in any unit; none where passes did not run in rounds. The interval by the sum of the
 // tests' variances misses what drifts in all tests alike; that over rounds, by order statistics and

@@ -14,10 +14,21 @@ namespace {
 
 // Makes the median absolute deviation of a normal distribution its standard deviation.
 constexpr double mad_to_sigma = 1.4826;
+// Of a normal distribution: the standard error of a median over that of a mean, sqrt(pi / 2); and
+// the share of what a sample tells of its scale that its MAD still tells.
+constexpr double median_over_mean = 1.2533;
+constexpr double share_of_scale = 0.37;
+constexpr double spike = 3;
 
 double median_deviation(std::vector<double> values, double from) {
   for (double& value : values) value = std::abs(value - from);
   return median(values);
+}
+
+std::vector<double> logarithms(std::span<const double> rates) {
+  std::vector<double> logs;
+  for (const double rate : rates) logs.push_back(std::log(rate));
+  return logs;
 }
 
 double level_of(std::size_t passes) {
@@ -30,6 +41,20 @@ double widened(double end, double middle, double factor) {
   return factor == 1 ? end : middle * std::pow(end / middle, factor);
 }
 
+// Where more than half of the passes are equal there is no MAD: the error is then what a normal
+// distribution would have for the interval.
+Uncertain logarithm_of(std::span<const double> rates, const MedianInterval& interval, double middle,
+                       double widening) {
+  const auto count = static_cast<double>(rates.size());
+  const double deviation =
+      widening * mad_to_sigma * median_deviation(logarithms(rates), std::log(middle));
+  const double by_interval =
+      std::log(interval.high / interval.low) / (2 * normal_quantile((1 + interval.level) / 2));
+  return {.log = std::log(middle),
+          .error = deviation > 0 ? median_over_mean * deviation / std::sqrt(count) : by_interval,
+          .freedom = share_of_scale * (count - 1)};
+}
+
 std::optional<MedianInterval> interval_of(std::span<const double> rates, double middle,
                                           double widening) {
   const auto plain = sign_interval(rates);
@@ -38,10 +63,7 @@ std::optional<MedianInterval> interval_of(std::span<const double> rates, double 
                           .high = widened(plain->high, middle, widening),
                           .level = level_of(rates.size()),
                           .logarithm = {}};
-  const double quantile = normal_quantile((1 + interval.level) / 2);
-  interval.logarithm = {.log = std::log(middle),
-                        .error = std::log(interval.high / interval.low) / (2 * quantile),
-                        .freedom = static_cast<double>(rates.size() - 1)};
+  interval.logarithm = logarithm_of(rates, interval, middle, widening);
   return interval;
 }
 
@@ -64,6 +86,16 @@ Robust robust_of(std::span<const double> rates) {
 std::optional<double> relative_half_width(const Robust& robust) {
   if (!robust.interval) return {};
   return (robust.interval->high - robust.interval->low) / (2 * robust.median);
+}
+
+std::vector<double> without_spikes(std::span<const double> rates) {
+  std::vector<double> clipped(rates.begin(), rates.end());
+  if (clipped.empty()) return clipped;
+  const double middle = median(rates);
+  const double room = spike * mad_to_sigma * median_deviation(clipped, middle);
+  if (room == 0 || room >= middle) return clipped;
+  for (double& rate : clipped) rate = std::clamp(rate, middle - room, middle + room);
+  return clipped;
 }
 
 }  // namespace unixmark::score

@@ -40,7 +40,7 @@ std::optional<double> index_half_width(std::span<const std::vector<double>> rate
     parts.push_back(interval->logarithm);
   }
   if (parts.empty()) return {};
-  return relative_half_width(index_estimate(parts, round_means(rates)));
+  return relative_half_width(index_estimate(parts, robust_round_means(rates)));
 }
 
 }  // namespace unixmark::score

@@ -1,6 +1,8 @@
 #include "report/report.hpp"
+#include "report/row.hpp"
 #include "tests_suite/report/sample.hpp"
 
+#include <chrono>
 #include <string>
 #include <utility>
 #include <vector>
@@ -34,7 +36,7 @@ TEST(Row, HasTheClassicScoreAndItsEvidence) {
   EXPECT_EQ(row.failure, "");
 }
 
-TEST(Row, SpreadIsOverAllPassesAlsoTheDropped) {
+TEST(Row, RobustRateIsOverAllPassesAlsoTheDropped) {
   const auto row = pipe_row(sample::session({"pipe"}));
 
   ASSERT_TRUE(row.robust);
@@ -194,6 +196,87 @@ TEST(Row, WhoseCopiesCountPerDifferentTimesHasNoSum) {
 
   EXPECT_EQ(row.score, std::nullopt);
   EXPECT_EQ(row.failure, "pass 1: copies count per 1 s and per 60 s, which have no sum");
+}
+
+TEST(Row, HasTheClassicIntervalAroundItsScore) {
+  const auto row = pipe_row(sample::session({"pipe"}));
+
+  ASSERT_TRUE(row.classic);
+  EXPECT_TRUE(row.classic->wide);
+  EXPECT_LT(row.classic->low, *row.score);
+  EXPECT_GT(row.classic->high, *row.score);
+}
+
+// A test that is measured for longer: three classic passes, and as many as it takes besides.
+Row measured_on(int passes, int scored) {
+  auto header = sample::header({"pipe"});
+  header.plan.sections[0].tests[0].passes = 30;
+  header.plan.sections[0].tests[0].scored = scored;
+  std::vector<measure::Pass> made;
+  for (int number = 1; number <= passes; ++number) {
+    made.push_back(sample::pass("pipe", 1, number, 1000 + 100 * (number % 3)));
+  }
+  return sample::row(build_report(header, ended_after(made)), "pipe");
+}
+
+TEST(Row, ScoresTheClassicPassesAloneWhereATestIsMeasuredForLonger) {
+  const auto row = measured_on(9, 3);
+
+  EXPECT_NEAR(row.score.value(), 114.891253, 1e-6);  // of 110, 120 and 100, the last dropped
+  EXPECT_EQ(row.kept, (std::vector<std::size_t>{0, 1}));
+  EXPECT_EQ(row.samples, 2);
+  EXPECT_EQ(row.robust->passes, 9);
+  EXPECT_EQ(row.failure, "");
+  EXPECT_TRUE(complete(row));
+}
+
+TEST(Row, WantsTheClassicPassesAtLeast) {
+  EXPECT_EQ(measured_on(2, 3).failure, "cut off after 2 of 3 passes");
+}
+
+TEST(Row, RatesAreOfTheClassicPassesAndOfAll) {
+  const auto rates = rates_of(measured_on(4, 3));
+
+  EXPECT_EQ(rates.classic, (std::vector<double>{110, 120, 100}));
+  EXPECT_EQ(rates.robust, (std::vector<double>{110, 120, 100, 110}));
+}
+
+TEST(Row, KeepsARepeatedPassOutOfTheClassicScore) {
+  auto passes = std::vector<measure::Pass>();
+  for (const int number : {1, 2, 3, 4}) {
+    passes.push_back(sample::pass("pipe", 1, number, number == 4 ? 9000 : 900 + 100 * number));
+  }
+
+  const auto row = pipe_row(ended_after(passes));
+
+  EXPECT_NEAR(row.score.value(), 114.891253, 1e-6);
+  EXPECT_EQ(row.robust->passes, 4);
+}
+
+TEST(Row, RobustRateIsOverTheCommonWindow) {
+  auto passes = std::vector<measure::Pass>();
+  for (const int number : {1, 2, 3}) {
+    passes.push_back(sample::pass("pipe", 1, number, 1000));
+    passes.back().window = std::chrono::seconds(8);
+    passes.back().window_count = 960;
+  }
+
+  const auto row = pipe_row(ended_after(passes));
+
+  EXPECT_NEAR(row.score.value(), 100, 1e-9);
+  EXPECT_NEAR(row.robust->median, 120, 1e-9);
+}
+
+TEST(Row, APassWithoutARateIsAReasonAndNoCrash) {
+  auto passes = std::vector<measure::Pass>();
+  for (const int number : {1, 2, 3, 4}) {
+    passes.push_back(sample::pass("pipe", 1, number, number == 4 ? 0 : 1000));
+  }
+
+  const auto row = pipe_row(ended_after(passes));
+
+  EXPECT_FALSE(row.score);
+  EXPECT_NE(row.failure.find("pass 4: its rate is 0"), std::string::npos) << row.failure;
 }
 
 }  // namespace

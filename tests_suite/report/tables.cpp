@@ -102,5 +102,56 @@ TEST(IndexTables, ThereIsNoneForACategoryOfWhichAllTestsFailed) {
   EXPECT_TRUE(index_tables({failed("pipe"), failed("spawn")}, baseline).empty());
 }
 
+// A session of two tests whose passes drift together, each with some noise of its own.
+IndexTable drifting(int passes, bool rounds) {
+  auto header = sample::header({"pipe", "spawn"});
+  header.plan.rounds = rounds;
+  std::vector<measure::Event> events = {sample::section_began()};
+  for (int number = 1; number <= passes; ++number) {
+    for (const auto* test : {"pipe", "spawn"}) {
+      const int drift = 20 * ((number * 5) % 7);
+      const int own = test == std::string_view("pipe") ? number % 2 : number % 3;
+      events.emplace_back(measure::PassEnded{sample::pass(test, 1, number, 1000 + drift + own)});
+    }
+  }
+  for (auto& test : header.plan.sections[0].tests) test.passes = passes;
+  events.push_back(sample::section_ended());
+  events.push_back(sample::session_ended());
+  return build_report(header, events).sections.at(0).tables.at(0);
+}
+
+TEST(IndexTables, HaveIntervalsOfBothIndexes) {
+  const auto table = drifting(7, false);
+
+  ASSERT_TRUE(table.classic && table.robust);
+  EXPECT_NEAR(table.classic->value, table.score.value(), 1e-9);
+  EXPECT_LT(table.classic->interval.low, *table.score);
+  EXPECT_GT(table.classic->interval.high, *table.score);
+  EXPECT_LT(table.robust->value, *table.score);  // which drops the worst passes
+  EXPECT_FALSE(table.classic->over_rounds);
+  EXPECT_FALSE(table.robust->over_rounds);
+}
+
+TEST(IndexTables, TakeTheIntervalOverRoundsWhereTestsDriftTogether) {
+  const auto summed = drifting(7, false);
+  const auto over_rounds = drifting(7, true);
+
+  EXPECT_TRUE(over_rounds.robust->over_rounds);
+  EXPECT_LT(over_rounds.robust->interval.low, summed.robust->interval.low);
+  EXPECT_EQ(over_rounds.robust->value, summed.robust->value);
+}
+
+TEST(IndexTables, OfFewPassesHaveNoRobustIndex) {
+  EXPECT_FALSE(drifting(5, true).robust);
+  EXPECT_TRUE(drifting(5, true).classic);
+}
+
+TEST(IndexTables, OfOnePassHaveNoInterval) {
+  const auto table = drifting(1, true);
+
+  EXPECT_TRUE(table.score);
+  EXPECT_FALSE(table.classic);
+}
+
 }  // namespace
 }  // namespace unixmark::report

@@ -81,6 +81,16 @@ TEST(RoundMeans, AreTheGeometricMeansOfEachRoundThatAllTestsHave) {
   EXPECT_NEAR(means[1], 10, 1e-12);
 }
 
+TEST(RobustRoundMeans, DoNotFollowTheSpikesOfOneTest) {
+  const std::vector<std::vector<double>> rates = {{100, 101, 99, 100, 50, 100},
+                                                  {100, 99, 100, 101, 100, 100}};
+
+  const auto means = robust_round_means(rates);
+
+  EXPECT_NEAR(means[0], 100, 1e-9);
+  EXPECT_GT(means[4], 98);
+}
+
 const std::vector<Uncertain> two_parts = {{.log = std::log(50.0), .error = 0.01, .freedom = 5},
                                           {.log = std::log(200.0), .error = 0.01, .freedom = 5}};
 

@@ -75,13 +75,31 @@ TEST(RobustOf, TheIntervalOfSixIsTheirRange) {
   EXPECT_NEAR(relative_half_width(robust).value(), 0.0243902, 1e-7);  // 2.5 of 102.5
 }
 
-// 0.96875 two-sided is 2.1539 standard errors to each side, and ln(1.05) is 4.3077 of them.
-TEST(RobustOf, TakesTheStandardErrorFromTheIntervalAndItsLevel) {
-  const auto figure = robust_of(rates_from_100(6)).interval->logarithm;
+// Logarithms 0 to 5 hundredths: half of them lie 0.5 or 1.5 from the middle, 1.5 at the median.
+TEST(RobustOf, TakesTheStandardErrorFromTheMedianDeviation) {
+  std::vector<double> rates;
+  for (int i = 0; i < 6; ++i) rates.push_back(std::exp(0.01 * i));
 
-  EXPECT_NEAR(figure.log, std::log(102.5), 1e-12);
-  EXPECT_NEAR(figure.error, 0.011326, 1e-6);
-  EXPECT_EQ(figure.freedom, 5);
+  const auto figure = robust_of(rates).interval->logarithm;
+
+  EXPECT_NEAR(figure.log, 0.025, 1e-4);
+  EXPECT_NEAR(figure.error, 1.2533 * 1.4826 * 0.015 / std::sqrt(6), 1e-5);
+  EXPECT_NEAR(figure.freedom, 1.85, 1e-12);
+}
+
+TEST(RobustOf, TheStandardErrorIgnoresOneWildPass) {
+  const std::vector<double> calm = {100, 101, 102, 103, 104, 105, 106};
+  const std::vector<double> wild = {1, 101, 102, 103, 104, 105, 106};
+
+  EXPECT_NEAR(robust_of(calm).interval->logarithm.error, robust_of(wild).interval->logarithm.error,
+              1e-12);
+}
+
+// 0.96875 two-sided is 2.1539 standard errors to each side, and ln(1.05) is 4.3077 of them.
+TEST(RobustOf, WhereMostPassesAreEqualTheStandardErrorIsThatOfTheInterval) {
+  const auto figure = robust_of(std::vector<double>{100, 100, 100, 100, 100, 105}).interval;
+
+  EXPECT_NEAR(figure->logarithm.error, 0.011326, 1e-6);
 }
 
 TEST(RobustOf, CorrelatedPassesWidenTheIntervalAboutTheMedian) {
@@ -95,6 +113,22 @@ TEST(RobustOf, CorrelatedPassesWidenTheIntervalAboutTheMedian) {
               1e-12);
   EXPECT_NEAR(std::log(robust.median / robust.interval->low), factor * std::log(105.5 / 100),
               1e-12);
+}
+
+TEST(WithoutSpikes, MovesWhatLiesFarFromTheMedian) {
+  const auto calm = without_spikes(std::vector<double>{50, 98, 99, 100, 101, 102, 200});
+
+  EXPECT_NEAR(calm[0], 100 - 3 * 1.4826 * 2, 1e-9);
+  EXPECT_EQ(calm[1], 98);
+  EXPECT_EQ(calm[3], 100);
+  EXPECT_NEAR(calm[6], 100 + 3 * 1.4826 * 2, 1e-9);
+}
+
+TEST(WithoutSpikes, LeavesPassesWithoutADeviationAlone) {
+  const std::vector<double> rates = {100, 100, 100, 90};
+
+  EXPECT_EQ(without_spikes(rates), rates);
+  EXPECT_TRUE(without_spikes({}).empty());
 }
 
 }  // namespace
