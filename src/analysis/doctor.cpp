@@ -113,11 +113,12 @@ Found steal(const Surroundings& seen) {
 Found quota(const Surroundings& seen) {
   if (!seen.machine.quota) return {};
   const auto& file = seen.quota_file;
-  return Finding{Kind::Finding, "quota",
-                 "A control group stops all copies once they have used their share of a period.",
-                 cat(fixed(*seen.machine.quota, 2), " processors",
-                     file.empty() ? "" : cat(" by ", file, " or a group above it")),
-                 file.empty() ? "" : cat("echo max | sudo tee ", file)};
+  return Finding{
+      Kind::Finding, "quota",
+      "A control group stops all copies once they have used their share of a period.",
+      cat(fixed(*seen.machine.quota, 2), " processors", file.empty() ? "" : cat(" by ", file)),
+      file.empty() ? ""
+                   : cat("echo ", file.ends_with("cpu.max") ? "max" : "-1", " | sudo tee ", file)};
 }
 
 Found swap(const Surroundings& seen) {

@@ -8,6 +8,7 @@
 #include "score/index.hpp"
 #include "score/resample.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <span>

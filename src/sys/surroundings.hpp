@@ -57,7 +57,7 @@ struct Surroundings {
   std::int64_t thermal_events = 0;         // since the boot
   std::string battery;                     // that the machine runs on, or empty
 
-  std::string quota_file;  // of our control group
+  std::string quota_file;  // of the nearest control group that has a quota
   FileSystem scratch;
   OwnLimits limits;
 };

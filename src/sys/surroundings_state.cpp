@@ -1,4 +1,5 @@
 #include "base/text.hpp"
+#include "sys/control_groups.hpp"
 #include "sys/surroundings_parts.hpp"
 
 #include <algorithm>
@@ -86,13 +87,16 @@ FileSystem file_system(const Root& root, const std::filesystem::path& folder) {
   return found;
 }
 
-// Of the second version's hierarchy, where it usually is.
+// The first of our groups' files that sets a limit, from our own group upwards.
 std::string quota_file(const Root& root) {
-  const auto groups = root.read("proc/self/cgroup");
-  for (const auto line : split(groups, '\n')) {
-    if (!line.starts_with("0::/")) continue;
-    const auto group = clean_text(line.substr(3));
-    return cat("/sys/fs/cgroup", group == "/" ? "" : group, "/cpu.max");
+  for (const auto& folder : own_groups(root, GroupVersion::Second)) {
+    const auto file = folder + "/cpu.max";
+    const auto line = root.line(file);
+    if (!line.empty() && !line.starts_with("max")) return file;
+  }
+  for (const auto& folder : own_groups(root, GroupVersion::First)) {
+    const auto file = folder + "/cpu.cfs_quota_us";
+    if (number_in(root, file).value_or(0) > 0) return file;
   }
   return {};
 }

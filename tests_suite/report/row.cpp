@@ -1,5 +1,5 @@
-#include "report/report.hpp"
 #include "report/row.hpp"
+#include "report/report.hpp"
 #include "tests_suite/report/sample.hpp"
 
 #include <chrono>

@@ -140,11 +140,18 @@ TEST(LookAround, FindsTheFileSystemOfTheScratchFolder) {
   EXPECT_EQ(seen_in(tree, "/tmp").scratch.other, "/data");
 }
 
-TEST(LookAround, NamesTheQuotasFile) {
+TEST(LookAround, NamesTheFileOfTheNearestQuota) {
   const TemporaryTree tree;
-  tree.write("proc/self/cgroup", "0::/user.slice/a\n");
+  tree.write("proc/self/mountinfo",
+             "30 29 0:26 / /sys/fs/cgroup rw - cgroup2 cgroup2 rw\n"
+             "31 29 0:27 / /sys/fs/cgroup/cpu rw - cgroup cgroup rw,cpu\n");
+  tree.write("proc/self/cgroup", "4:cpu:/b\n0::/a/b\n");
+  tree.write("sys/fs/cgroup/cpu/b/cpu.cfs_quota_us", "50000\n");
+  tree.write("sys/fs/cgroup/a/b/cpu.max", "max 100000\n");
+  EXPECT_EQ(seen_in(tree).quota_file, "/sys/fs/cgroup/cpu/b/cpu.cfs_quota_us");
 
-  EXPECT_EQ(seen_in(tree).quota_file, "/sys/fs/cgroup/user.slice/a/cpu.max");
+  tree.write("sys/fs/cgroup/a/cpu.max", "50000 100000\n");
+  EXPECT_EQ(seen_in(tree).quota_file, "/sys/fs/cgroup/a/cpu.max");
 }
 
 TEST(LookAround, LooksAtThisMachine) {
