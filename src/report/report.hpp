@@ -101,9 +101,9 @@ struct IndexTable {
   std::string category;
   std::vector<std::size_t> rows;  // positions in Section::rows of the tests that ran, by title
   bool partial = false;
-  std::optional<double> score;                  // nothing: no test of it has a baseline
-  std::optional<score::IndexEstimate> classic;  // of the same value; nothing: of a single pass
-  std::optional<score::IndexEstimate> robust;   // of medians; nothing: a test has too few passes
+  std::optional<double> score;                    // nothing: no test of it has a baseline
+  std::optional<score::IndexEstimate> classic{};  // of the same value; nothing: of a single pass
+  std::optional<score::IndexEstimate> robust{};   // of medians; nothing: a test has too few passes
 };
 
 struct Section {

@@ -17,30 +17,6 @@ std::string or_unknown(const std::string& text) {
   return text.empty() ? "unknown" : text;
 }
 
-// "+0.9 %": where a value lies from another.
-std::string distance(double value, double from) {
-  const auto percent = (value / from - 1) * 100;
-  return fmt::format("{:+.1f} %", std::abs(percent) < 0.05 ? 0.0 : percent);
-}
-
-// "2,000"
-std::string in_thousands(int number) {
-  if (number < 1000) return cat(number);
-  return fmt::format("{},{:03}", number / 1000, number % 1000);
-}
-
-std::string spread_text(const score::Robust& spread) {
-  if (spread.passes == 1) return "1 pass, which says nothing of the spread";
-  return fmt::format("{} passes, within {} to {} of the median", spread.passes,
-                     distance(spread.least, spread.median), distance(spread.most, spread.median));
-}
-
-std::string resampled_text(const report::Resampled& resampled, double score) {
-  return fmt::format("; 95 % of {} resampled results within {} to {} of this one",
-                     in_thousands(resampled.resamples), distance(resampled.low, score),
-                     distance(resampled.high, score));
-}
-
 std::string processor_time(const sys::Machine& machine) {
   const auto all = online(machine);
   std::vector<std::string> parts;
@@ -96,17 +72,6 @@ std::string grade_line(const report::Report& report) {
   return cat(grade, ": ", join(report.grade->reasons, "; "));
 }
 
-std::vector<std::string> notes_on(const report::Row& row) {
-  auto notes = row.remarks;
-  notes.insert(notes.end(), row.findings.begin(), row.findings.end());
-  if (const auto& other = row.undisturbed) {
-    notes.push_back(cat("without suspect passes (", other->excluded, " excluded): median ",
-                        fixed(other->rate, 1), ' ', row.test.unit, " of ", other->passes,
-                        other->passes == 1 ? " pass" : " passes"));
-  }
-  return notes;
-}
-
 std::vector<std::string> marks(const report::Report& report) {
   std::vector<std::string> found;
   const auto& schedule = report.header.plan.schedule;
@@ -124,16 +89,6 @@ std::vector<std::string> marks(const report::Report& report) {
     found.emplace_back("incomplete: in this session a planned pass failed or did not run");
   }
   return found;
-}
-
-std::string sureness(const report::Row& row) {
-  if (row.skipped) return cat("skipped: ", row.failure);
-  if (!row.score) return cat("failed: ", row.failure);
-  auto text =
-      row.robust ? spread_text(*row.robust) : cat(row.samples, " passes kept, spread unknown");
-  if (row.resampled) text += resampled_text(*row.resampled, *row.score);
-  if (!row.failure.empty()) text += cat("; ", row.failure);
-  return text;
 }
 
 std::vector<std::string> trust_lines(const report::Report& report) {

@@ -11,15 +11,8 @@ namespace unixmark::write {
 // "grade B: the hypervisor took up to 1.2 % ... in 4 of 10 passes; ...", or empty: there is none.
 [[nodiscard]] std::string grade_line(const report::Report& report);
 
-// What stands below a row: remarks, findings, and its rate without suspect passes.
-[[nodiscard]] std::vector<std::string> notes_on(const report::Row& row);
-
 // What a reader must know before the numbers: quick schedule, interrupted, unfinished, incomplete.
 [[nodiscard]] std::vector<std::string> marks(const report::Report& report);
-
-// "10 passes, within -0.4 % to +0.9 % of the median", from 20 passes on also "95 % of 2,000
-// resampled results within -0.1 % to +0.1 % of this one"; or "failed: why", or "skipped: why".
-[[nodiscard]] std::string sureness(const report::Row& row);
 
 // What bears on how far the numbers can be trusted, a line each: quota, virtualisation, clock
 // source, the runner's own share, settings, pinning.

@@ -5,6 +5,7 @@
 #include "write/date.hpp"
 #include "write/facts.hpp"
 #include "write/html_style.hpp"
+#include "write/sureness.hpp"
 #include "write/writers.hpp"
 
 #include <algorithm>
@@ -63,8 +64,8 @@ std::string system_table(const report::Header& header) {
 std::string result_row(const report::Row& row) {
   auto notes = html_text(sureness(row));
   if (!row.score) notes = fmt::format("<span class=\"bad\">{}</span>", notes);
-  for (const auto& note : notes_on(row)) {
-    notes += fmt::format("<br><span class=\"soft\">{}</span>", html_text(note));
+  for (const auto& remark : notes_on(row)) {
+    notes += fmt::format("<br><span class=\"soft\">{}</span>", html_text(remark));
   }
   const auto counted = row.score ? fmt::format("{:.1f} s × {}", row.seconds, row.samples) : "–";
   return fmt::format(

@@ -15,13 +15,54 @@ namespace {
 using Json = nlohmann::ordered_json;
 using Encode = Encoder<Json>;
 
-Json spread_json(const std::optional<score::Robust>& spread) {
-  if (!spread) return nullptr;
-  return {{"passes", spread->passes},
-          {"least", spread->least},
-          {"median", spread->median},
-          {"most", spread->most},
-          {"relative_mad", spread->relative_mad}};
+Json classic_json(const std::optional<score::ClassicInterval>& interval) {
+  if (!interval) return nullptr;
+  return {{"method", "winsorised t"},
+          {"confidence", 0.95},
+          {"low", interval->low},
+          {"high", interval->high},
+          {"freedom", interval->logarithm.freedom},
+          {"wide", interval->wide},
+          {"widening", interval->widening}};
+}
+
+Json median_json(const std::optional<score::MedianInterval>& interval) {
+  if (!interval) return nullptr;
+  return {{"method", "order statistics"},
+          {"confidence", interval->level},
+          {"low", interval->low},
+          {"high", interval->high}};
+}
+
+Json trend_json(const std::optional<score::Trend>& trend) {
+  if (!trend) return nullptr;
+  return {{"change", trend->change},
+          {"p", trend->p},
+          {"exact", trend->exact},
+          {"flagged", trend->flagged}};
+}
+
+Json robust_json(const std::optional<score::Robust>& robust) {
+  if (!robust) return nullptr;
+  return {{"passes", robust->passes},
+          {"least", robust->least},
+          {"median", robust->median},
+          {"most", robust->most},
+          {"relative_mad", robust->relative_mad},
+          {"interval", median_json(robust->interval)},
+          {"correlation", Encode::encode(robust->checks.correlation)},
+          {"widening", robust->checks.widening},
+          {"trend", trend_json(robust->checks.trend)},
+          {"warm_up", Encode::encode(robust->checks.warm_up)}};
+}
+
+Json index_json(const std::optional<score::IndexEstimate>& index) {
+  if (!index) return nullptr;
+  return {{"value", index->value},
+          {"confidence", 0.95},
+          {"low", index->interval.low},
+          {"high", index->interval.high},
+          {"over_rounds", index->over_rounds}};
 }
 
 Json resampled_json(const std::optional<report::Resampled>& resampled) {
@@ -80,12 +121,13 @@ Json test_json(const report::Row& row) {
           {"seconds", row.seconds},
           {"samples", row.samples},
           {"kept", Encode::encode(row.kept)},
-          {"spread", spread_json(row.robust)},
+          {"interval", classic_json(row.classic)},
+          {"robust", robust_json(row.robust)},
           {"resampled", resampled_json(row.resampled)},
           {"baseline", Encode::encode(row.baseline)},
           {"index", Encode::encode(row.index)},
-          {"remarks", Encode::encode(row.remarks)},
           {"findings", Encode::encode(row.findings)},
+          {"remarks", Encode::encode(row.remarks)},
           {"without_suspects", undisturbed_json(row.undisturbed)},
           {"flags", flags_json(row)},
           {"passes", Encode::encode(row.passes)}};
@@ -99,7 +141,9 @@ Json table_json(const report::IndexTable& table, const report::Section& section)
   return {{"category", Encode::encode(table.category)},
           {"tests", names},
           {"partial", table.partial},
-          {"score", Encode::encode(table.score)}};
+          {"score", Encode::encode(table.score)},
+          {"classic", index_json(table.classic)},
+          {"robust", index_json(table.robust)}};
 }
 
 Json run_json(const report::Section& section) {

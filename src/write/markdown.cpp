@@ -3,6 +3,7 @@
 #include "write/clean.hpp"
 #include "write/date.hpp"
 #include "write/facts.hpp"
+#include "write/sureness.hpp"
 #include "write/writers.hpp"
 
 #include <fmt/format.h>
@@ -43,8 +44,8 @@ std::string index_line(const report::IndexTable& table) {
 std::string remark_lines(const report::Section& section) {
   std::string lines;
   for (const auto& row : section.rows) {
-    for (const auto& note : notes_on(row)) {
-      lines += fmt::format("- {}: {}\n", markdown_text(row.test.title), markdown_text(note));
+    for (const auto& remark : notes_on(row)) {
+      lines += fmt::format("- {}: {}\n", markdown_text(row.test.title), markdown_text(remark));
     }
   }
   return lines.empty() ? lines : '\n' + lines;
@@ -57,6 +58,9 @@ std::string section_lines(const report::Section& section) {
   lines += "| --- | ---: | --- | ---: | ---: | --- |\n";
   for (const auto& row : section.rows) lines += result_row(row);
   for (const auto& table : section.tables) lines += '\n' + index_line(table);
+  const auto sure = index_lines(section);
+  if (!sure.empty()) lines += '\n';
+  for (const auto& line : sure) lines += fmt::format("- {}\n", markdown_text(line));
   return lines + remark_lines(section);
 }
 

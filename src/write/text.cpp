@@ -4,6 +4,7 @@
 #include "write/clean.hpp"
 #include "write/date.hpp"
 #include "write/facts.hpp"
+#include "write/sureness.hpp"
 #include "write/writers.hpp"
 
 #include <algorithm>
@@ -93,7 +94,7 @@ std::string table_lines(const report::IndexTable& table, const report::Section& 
 std::string surety_lines(const report::Row& row) {
   const auto title = one_line(row.test.title);
   auto lines = cat("  ", remark_line(cat(title, ": ", sureness(row))), '\n');
-  for (const auto& note : notes_on(row)) lines += cat("    ", remark_line(note), '\n');
+  for (const auto& remark : notes_on(row)) lines += cat("    ", remark_line(remark), '\n');
   return lines;
 }
 
@@ -113,6 +114,7 @@ std::string how_sure(const report::Report& report, const report::Section* sectio
     lines += "  no measured results\n";
   }
   if (section != nullptr) {
+    for (const auto& line : index_lines(*section)) lines += cat("  ", remark_line(line), '\n');
     for (const auto& row : section->rows) lines += surety_lines(row);
   }
   // What holds for the whole session stands once, at its end.

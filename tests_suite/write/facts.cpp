@@ -58,45 +58,6 @@ TEST(Marks, TellInterruptedUnfinishedAndIncompleteApart) {
   EXPECT_TRUE(marks(incomplete).at(0).starts_with("incomplete: "));
 }
 
-TEST(Sureness, IsTheWayOfThePassesFromTheirMedian) {
-  report::Row row;
-  row.score = 100;
-  row.robust = score::Robust{10, 99.6, 100, 100.9, 0, {}, {}};
-
-  EXPECT_EQ(sureness(row), "10 passes, within -0.4 % to +0.9 % of the median");
-}
-
-TEST(Sureness, SaysWhereResampledResultsLie) {
-  report::Row row;
-  row.score = 200;
-  row.robust = score::Robust{30, 199, 200, 201, 0, {}, {}};
-  row.resampled = report::Resampled{2000, 199.4, 200.8};
-
-  EXPECT_EQ(sureness(row),
-            "30 passes, within -0.5 % to +0.5 % of the median; 95 % of 2,000 resampled results "
-            "within -0.3 % to +0.4 % of this one");
-}
-
-TEST(Sureness, HasNoNegativeZero) {
-  report::Row row;
-  row.score = 100;
-  row.robust = score::Robust{3, 99.99, 100, 100.01, 0, {}, {}};
-
-  EXPECT_EQ(sureness(row), "3 passes, within +0.0 % to +0.0 % of the median");
-}
-
-TEST(Sureness, SaysWhyATestFailedOrWasSkippedOrRanShort) {
-  report::Row row;
-  row.failure = "no od on the search path";
-  EXPECT_EQ(sureness(row), "failed: no od on the search path");
-  row.skipped = true;
-  EXPECT_EQ(sureness(row), "skipped: no od on the search path");
-  row.skipped = false;
-  row.score = 7;
-  row.robust = score::Robust{1, 7, 7, 7, 0, {}, {}};
-  EXPECT_EQ(sureness(row), "1 pass, which says nothing of the spread; no od on the search path");
-}
-
 TEST(TrustLines, ShowQuotaPinningAndRests) {
   report::Report report;
   report.header.machine.processors = processors(4);
