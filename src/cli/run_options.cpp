@@ -58,6 +58,11 @@ void add_measuring(CLI::App& app, RunOptions& options) {
          "Where copies run: none (anywhere), spread (one processor each), or a list: 0,2,4-7")
       ->type_name("WHERE")
       ->group(group);
+  app.add_option("--placement", options.placement,
+                 "context1's two processes: free (anywhere), same (one processor), cross (two)")
+      ->type_name("HOW")
+      ->check(CLI::IsMember({"free", "same", "cross"}))
+      ->group(group);
 }
 
 void add_reporting(CLI::App& app, RunOptions& options) {
