@@ -73,6 +73,13 @@ TEST(Placement, FreeIsToldAsItWas) {
   EXPECT_TRUE(*share == 0 || *share == 0.5 || *share == 1) << *share;
 }
 
+TEST(Placement, IsNotToldToWhomDoesNotAsk) {
+  const Outcome outcome = run({.words = {kernel("context1"), "0.1"}});
+
+  EXPECT_EQ(outcome.exit_status, 0);
+  EXPECT_EQ(metric(outcome, "same_processor"), std::nullopt) << outcome.err;
+}
+
 TEST(Placement, OtherWordsAreRefused) {
   EXPECT_EQ(placed("near").err, "ERROR|UNIXMARK_PLACEMENT is none of free, same, cross\n");
 }
