@@ -19,7 +19,7 @@ void place_with(pid_t other);
 
 // Looks where both are now and prints METRIC|same_processor|N|share and METRIC|same_core|N|share:
 // at how many of begin and end, from 0 to 1, both were there. What the system does not tell is left
-// out. Async-signal-safe.
+// out, and so is everything without a runner or UNIXMARK_PLACEMENT. Async-signal-safe.
 void print_placement(const Pair& pair);
 
 }  // namespace abi

@@ -109,6 +109,9 @@ report::Header describe_run(const RunOptions& options, const measure::Plan& plan
   if (const auto factor = asked_work_factor(env)) {
     header.settings.push_back(cat(work_factor, '=', *factor));
   }
+  if (plan.placement != measure::Placement::Free) {
+    header.settings.push_back(cat("placement=", options.placement));
+  }
   return header;
 }
 

@@ -64,6 +64,11 @@ void add_measuring(CLI::App& app, RunOptions& options) {
       ->type_name("WAY")
       ->check(CLI::IsMember({"report", "retry", "strict"}))
       ->group(group);
+  app.add_option("--placement", options.placement,
+                 "context1's two processes: free (anywhere), same (one processor), cross (two)")
+      ->type_name("HOW")
+      ->check(CLI::IsMember({"free", "same", "cross"}))
+      ->group(group);
 }
 
 void add_reporting(CLI::App& app, RunOptions& options) {

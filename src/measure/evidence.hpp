@@ -15,7 +15,7 @@ using sys::Pressure;
 struct Evidence {
   Nanos span{0};  // between the two looks
   // Summed over the processors that this process may use, and as the system counts them: in ticks,
-  // 10 ms as a rule, so that a tick for each processor is no more than chance.
+  // 10 ms as a rule, so that a few ticks for each processor are no more than chance.
   std::optional<Nanos> steal;  // taken by the hypervisor
   std::optional<Nanos> busy;   // all that ran on them, ours or not
   std::optional<Nanos> own;    // CPU time of the copies, all that they started, and the runner

@@ -9,8 +9,6 @@
 #include <span>
 #include <vector>
 
-#include <sys/types.h>
-
 namespace unixmark::measure {
 
 // Looks before the copies begin and after all have ended, and never between.

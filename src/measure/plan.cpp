@@ -120,6 +120,7 @@ Plan make_plan(const Wishes& wishes) {
   Plan plan{.schedule = wishes.schedule,
             .rest = manner.rest,
             .pinning = wishes.pinning,
+            .placement = wishes.placement,
             .processors = processors_of(wishes),
             .sections = {}};
   for (const int copies : wishes.copies) {

@@ -24,6 +24,9 @@ constexpr std::array<std::string_view, 2> names_of(measure::Rest) {
 constexpr std::array<std::string_view, 3> names_of(measure::Pinning::Mode) {
   return {"none", "spread", "list"};
 }
+constexpr std::array<std::string_view, 3> names_of(measure::Placement) {
+  return {"free", "same", "cross"};
+}
 
 void fields(auto&& visit, Of<sys::Processor> auto& processor) {
   visit("id", processor.id);
@@ -108,6 +111,7 @@ void fields(auto&& visit, Of<measure::Plan> auto& plan) {
   visit("rounds", plan.rounds);
   visit("rest", plan.rest);
   visit("pinning", plan.pinning);
+  visit("placement", plan.placement);
   visit("processors", plan.processors);
   visit("sections", plan.sections);
 }

@@ -86,11 +86,19 @@ TEST_F(Words, ValuesThatCannotBeAreRefused) {
   const std::vector<std::vector<std::string>> wrong = {
       {"-c", "0"},           {"-c", "two"},      {"-i", "-1"},          {"--seconds", "0"},
       {"--seconds", "nan"},  {"--rest", "long"}, {"--schedule", "now"}, {"--pin", "often"},
-      {"--pin", "99999999"}, {"--seconds"},      {"--output"}};
+      {"--pin", "99999999"}, {"--seconds"},      {"--output"},          {"--placement", "near"}};
 
   for (const auto& arguments : wrong) {
     EXPECT_EQ(command(arguments), 1) << arguments.front() << ' ' << arguments.back();
   }
+}
+
+TEST_F(Words, APairIsNotPlacedOnTwoOfTheOneProcessorThatAPinLeavesIt) {
+  add_counting_kernel("context1");
+
+  EXPECT_EQ(command({"--dry-run", "--pin", "spread", "--placement", "cross", "context1"}), 1);
+
+  EXPECT_TRUE(complained("--placement cross needs two processors for each copy"));
 }
 
 TEST_F(Words, OfARepeatedOptionTheLastCounts) {

@@ -76,6 +76,18 @@ TEST(Golden, EveryFormatWithstandsHostileNames) {
   expect_goldens("hostile");
 }
 
+// Of a version that took no evidence and knew neither rounds nor placements.
+TEST(Golden, AnOlderJournalStillRenders) {
+  const auto record = read::parse_any(contents("older.log"));
+  const auto report = report_of(record);
+
+  EXPECT_TRUE(record.lost.empty());
+  EXPECT_TRUE(report.complete);
+  EXPECT_EQ(report.sections.at(0).rows.at(0).passes.at(0).evidence, std::nullopt);
+  expect_golden("older.txt", text(report));
+  for (const auto& format : formats) EXPECT_FALSE(format.render(report).empty()) << format.ending;
+}
+
 TEST(Golden, JsonAndHtmlRenderAgainToTheSameBytes) {
   for (const auto* name : {"sample.json", "sample.html", "hostile.json", "hostile.html",
                            "judged.json", "judged.html"}) {
