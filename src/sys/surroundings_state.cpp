@@ -87,15 +87,20 @@ FileSystem file_system(const Root& root, const std::filesystem::path& folder) {
   return found;
 }
 
+// Without the empty steps that a group's folder may have: people will copy it.
+std::string file_in(const std::string& folder, std::string_view name) {
+  return (std::filesystem::path(folder) / name).lexically_normal().string();
+}
+
 // The first of our groups' files that sets a limit, from our own group upwards.
 std::string quota_file(const Root& root) {
   for (const auto& folder : own_groups(root, GroupVersion::Second)) {
-    const auto file = folder + "/cpu.max";
+    const auto file = file_in(folder, "cpu.max");
     const auto line = root.line(file);
     if (!line.empty() && !line.starts_with("max")) return file;
   }
   for (const auto& folder : own_groups(root, GroupVersion::First)) {
-    const auto file = folder + "/cpu.cfs_quota_us";
+    const auto file = file_in(folder, "cpu.cfs_quota_us");
     if (number_in(root, file).value_or(0) > 0) return file;
   }
   return {};
