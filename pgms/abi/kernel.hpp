@@ -63,6 +63,9 @@ std::uint64_t number_of(const char* text, std::uint64_t most, const char* usage)
 // Whether a runner started this kernel: UNIXMARK_GATE or UNIXMARK_PAGE was there at set_up.
 [[nodiscard]] bool under_runner();
 
+// Which of its copies this kernel is, from 0; 0 without a runner.
+[[nodiscard]] int copy_number();
+
 // Says ready, waits at the gate and for the common begin, arms the timer for the end, and returns
 // where the running count goes. At the end the timer's handler writes the result and leaves the
 // process.

@@ -11,14 +11,6 @@
 namespace abi {
 namespace {
 
-// A whole number from the start of `text`, or -1; `text` moves behind it.
-int take_number(const char*& text) {
-  int number = -1;
-  for (; *text >= '0' && *text <= '9' && number < 100'000'000; ++text)
-    number = (number < 0 ? 0 : number * 10) + (*text - '0');
-  return number;
-}
-
 bool take_pair(const char* text, int& first, int& second) {
   first = take_number(text);
   if (*text++ != ',') return false;
@@ -36,6 +28,13 @@ void close_one(int& fd) {
 }
 
 }  // namespace
+
+int take_number(const char*& text) {
+  int number = -1;
+  for (; *text >= '0' && *text <= '9' && number < 100'000'000; ++text)
+    number = (number < 0 ? 0 : number * 10) + (*text - '0');
+  return number;
+}
 
 Protocol read_protocol() {
   Protocol protocol;

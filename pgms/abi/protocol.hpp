@@ -13,6 +13,9 @@ struct Protocol {
   int slot = 0;
 };
 
+// A whole number from the start of `text`, or -1; `text` moves behind it.
+[[nodiscard]] int take_number(const char*& text);
+
 // Reads both variables; one that is malformed, or names a descriptor that is not open, ends the
 // kernel with an ERROR line. The descriptors will not survive an exec.
 [[nodiscard]] Protocol read_protocol();

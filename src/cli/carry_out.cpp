@@ -1,5 +1,6 @@
 #include "cli/carry_out.hpp"
 
+#include "analysis/assess.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/header.hpp"
@@ -74,6 +75,7 @@ measure::Setup set_up(const measure::Plan& plan, const Places& places, const Env
           .scratch = places.scratch,
           .working = places.working,
           .environment = kernel_environment(places, env),
+          .disturbed = {},
           .judge = {},
           .done = {}};
 }
@@ -113,9 +115,11 @@ void print_report(const report::Report& report, const RunOptions& options, const
                         fs::exists(file, ignored) ? cat("; it is in ", file.string()) : ""));
 }
 
-int status_of(const report::Report& report, const Recorder& recorder, const Env& env) {
+int status_of(const report::Report& report, const RunOptions& options, const Recorder& recorder,
+              const Env& env) {
   if (!recorder.sound() || !env.out) return ToolFailed;
   if (report.interrupted) return Interrupted;
+  if (options.noise == "strict" && analysis::any_suspect(report)) return SomeFailed;
   return report.complete ? Complete : SomeFailed;
 }
 
@@ -153,6 +157,11 @@ int carry_out(const Job& job, const RunOptions& options, const Env& env) {
   auto files = open_files(job, options);
   Recorder recorder(files, job.header, env.err);
   auto setup = job.setup;
+  if (options.noise == "retry") {
+    setup.disturbed = [&](const measure::Pass& pass) {
+      return analysis::worth_repeating(job.header, pass);
+    };
+  }
   if (job.earlier) {
     recorder.resume(job.earlier->events);
     setup.done = measure::done_of(job.header.plan, job.earlier->events);
@@ -169,11 +178,11 @@ int carry_out(const Job& job, const RunOptions& options, const Env& env) {
     failure = error;
     if (!recorder.measured_something()) give_up(files, error);
   }
-  const auto report = report::build_report(job.header, recorder.events());
+  const auto report = analysis::full_report(job.header, recorder.events());
   recorder.write_reports(report, options.csv, options.json);
   print_report(report, options, files.file(""), env);
   if (failure) throw *failure;
-  return status_of(report, recorder, env);
+  return status_of(report, options, recorder, env);
 }
 
 }  // namespace unixmark::cli

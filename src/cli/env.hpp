@@ -34,7 +34,8 @@ void complain(std::ostream& err, std::string_view text);
 enum Status { Complete = 0, ToolFailed = 1, SomeFailed = 2, Interrupted = 130 };
 
 // Runs the command that `arguments` (without the program's name) ask for and returns the exit
-// status: 0 complete, 1 wrong use or the tool failed, 2 some tests failed, 130 interrupted. Throws
+// status: 0 complete, 1 wrong use or the tool failed, 2 some tests failed or something was found,
+// 130 interrupted. Throws
 // Error where that is 1; what is said on standard error then is the caller's.
 [[nodiscard]] int run_command(const std::vector<std::string>& arguments, const Env& env);
 

@@ -108,6 +108,7 @@ report::Header describe_run(const RunOptions& options, const measure::Plan& plan
   header.build.hash = sys::hash_files(present_kernels(places.kernels));
   header.plan = plan;
   header.baseline = load_baseline(places, options.baseline);
+  header.thresholds.emplace();
   header.brief = options.brief;
   if (!places.scratch_note.empty()) header.settings.push_back(places.scratch_note);
   if (header.profile == report::foreign_profile) {
@@ -115,6 +116,9 @@ report::Header describe_run(const RunOptions& options, const measure::Plan& plan
   }
   if (const auto factor = asked_work_factor(env)) {
     header.settings.push_back(cat(work_factor, '=', *factor));
+  }
+  if (plan.placement != measure::Placement::Free) {
+    header.settings.push_back(cat("placement=", options.placement));
   }
   return header;
 }

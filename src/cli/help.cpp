@@ -45,7 +45,8 @@ constexpr std::string_view tests_and_status =
     "Exit status:\n"
     "  0  everything that was planned has been measured\n"
     "  1  wrong use, or unixmark itself could not go on\n"
-    "  2  some tests failed or were skipped; the report says which and why\n"
+    "  2  some tests failed or were skipped; the report says which and why; with\n"
+    "     --noise strict also: some pass is suspect; doctor: it found something\n"
     "  130  interrupted; what had been measured is reported\n";
 
 struct Variable {

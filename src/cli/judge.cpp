@@ -38,7 +38,10 @@ void Judge::take(const measure::Event& event) {
   if (found == tests.end()) return;
   auto& rates = rates_[next_ - 1][static_cast<std::size_t>(found - tests.begin())];
   // A test with a pass that does not count has failed, and needs no more.
-  if (!ended->pass.complaint.empty()) return rates.clear();
+  if (!ended->pass.complaint.empty()) {
+    if (!ended->pass.repeats) rates.clear();
+    return;
+  }
   rates.push_back(measure::window_rate(ended->pass, found->timebase));
 }
 

@@ -16,6 +16,8 @@ constexpr auto table = std::to_array<Command>({
      "measures and reports; what happens without a command", run},
     {"resume", "FILE [--force] [-q]", "goes on with an interrupted or killed run", resume},
     {"show", "FILE [--format FORMAT]", "renders a report again, in any format", show},
+    {"doctor", "[--json]", "shows what will disturb a measurement here, and how to change it",
+     doctor},
     {"list", "[tests|groups|baselines]", "shows what can be measured, and against what", list},
     {"help", "", "shows this page, as --help does", help},
 });

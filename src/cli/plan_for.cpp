@@ -63,6 +63,23 @@ Pinning pinning_for(std::string_view where, const sys::Machine& machine) {
   return {.mode = Pinning::Mode::List, .processors = listed_processors(where, machine)};
 }
 
+measure::Placement placement_for(const RunOptions& options, const sys::Machine& machine) {
+  if (options.placement == "same") return measure::Placement::Same;
+  if (options.placement != "cross") return measure::Placement::Free;
+  if (options.pin != "none") {
+    throw Error(
+        "--placement cross needs two processors for each copy, and --pin leaves it one. "
+        "Leave one of the two options out.");
+  }
+  if (machine.allowed.size() < 2) {
+    throw Error(cat("--placement cross needs two processors, and this process may run on ",
+                    write::ranges(machine.allowed),
+                    " only. See taskset and cpuset.cpus, or try "
+                    "--placement same."));
+  }
+  return measure::Placement::Cross;
+}
+
 }  // namespace
 
 measure::Plan plan_for(const RunOptions& options, const sys::Machine& machine) {
@@ -78,6 +95,7 @@ measure::Plan plan_for(const RunOptions& options, const sys::Machine& machine) {
   if (options.rest == "classic") wishes.rest = measure::Rest::Classic;
   if (options.rest == "none") wishes.rest = measure::Rest::None;
   wishes.pinning = pinning_for(options.pin, machine);
+  wishes.placement = placement_for(options, machine);
   wishes.processors = sys::usable_processors(machine);
   return measure::make_plan(wishes);
 }

@@ -111,7 +111,7 @@ void Progress::ticked(const measure::Tick& event) {
 }
 
 void Progress::ended(const measure::PassEnded& event) {
-  remaining_ -= expected(event.pass.test, 1);
+  if (!event.pass.repeats) remaining_ -= expected(event.pass.test, 1);
   const auto* test = planned(event.pass.test);
   const bool last = test != nullptr && event.pass.number == test->passes;
   if (last && !plan_.rounds) passes_begun_ = 0;

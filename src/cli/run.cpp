@@ -1,4 +1,6 @@
 // unixmark run: plan, measure, report.
+#include "analysis/assess.hpp"
+#include "analysis/grade.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "catalog/catalog.hpp"
@@ -20,6 +22,10 @@ namespace {
 int explain(const std::string& name, const Env& env) {
   if (name == "score") {
     env.out << wrapped(trim(catalog::explain_score()), page_width);
+    return Complete;
+  }
+  if (name == "grade") {
+    env.out << wrapped(analysis::explain_grade({}), page_width);
     return Complete;
   }
   bool first = true;

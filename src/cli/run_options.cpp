@@ -108,6 +108,17 @@ void add_measuring(CLI::App& app, RunOptions& options) {
          "Where copies run: none (anywhere), spread (one processor each), or a list: 0,2,4-7")
       ->type_name("WHERE")
       ->group(group);
+  app.add_option("--noise", options.noise,
+                 "Disturbed passes: report them, retry those that this machine disturbed itself, "
+                 "or strict: exit status 2 where any is suspect")
+      ->type_name("WAY")
+      ->check(CLI::IsMember({"report", "retry", "strict"}))
+      ->group(group);
+  app.add_option("--placement", options.placement,
+                 "context1's two processes: free (anywhere), same (one processor), cross (two)")
+      ->type_name("HOW")
+      ->check(CLI::IsMember({"free", "same", "cross"}))
+      ->group(group);
 }
 
 void add_reporting(CLI::App& app, RunOptions& options) {
@@ -136,7 +147,7 @@ void add_asking(CLI::App& app, RunOptions& options) {
   app.add_flag("--dry-run", options.dry_run, "Show the plan, its time and its needs; run nothing")
       ->group(group);
   app.add_option("--explain", options.explain,
-                 "What TEST measures and is sensitive to; 'score': how scores are made")
+                 "What TEST measures and is sensitive to; 'score', 'grade': how those are made")
       ->type_name("TEST")
       ->group(group);
   app.add_flag("--version", options.version, "Show the version")->group(group);

@@ -21,6 +21,8 @@ struct RunOptions {
   std::optional<Seconds> budget;
   std::string rest;  // empty: the schedule's own
   std::string pin = "none";
+  std::string noise = "report";  // what to do about disturbed passes; or "retry", "strict"
+  std::string placement = "free";
   std::string baseline = "sparc20";
   std::string results;  // folder; empty: the usual one
   std::string output;   // report's name; empty: host, date and number

@@ -1,4 +1,5 @@
 // unixmark show: any report of ours again, in any format.
+#include "analysis/assess.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/command.hpp"
@@ -69,7 +70,7 @@ int show(const Arguments& arguments, const Env& env) {
   }
   const auto& format = find_format(wanted.format);
   const auto record = load_report(wanted.file, env);
-  env.out << format.render(report::build_report(record.header, record.events));
+  env.out << format.render(analysis::full_report(record.header, record.events));
   return 0;
 }
 

@@ -24,6 +24,7 @@ CopyWatch::CopyWatch(const Tools& tools, FanOut started)
     : tools_(tools),
       started_(std::move(started)),
       results_(started_.copies.size()),
+      task_times_(started_.copies.size()),
       running_(started_.copies.size()) {
   poll_.add(tools_.child_ended.number(), ended_token);
   poll_.add(started_.ready.number(), ready_token);
@@ -98,6 +99,7 @@ void CopyWatch::settle(std::size_t copy, const sys::Exit& exit) {
   }
   process.output.close();
   last_end_ = now();
+  task_times_[copy] = exit.task;
   --running_;
   if (started_.page.slot(copy).ready == 0) ++never_ready_;
   auto& result = results_[copy].emplace(judge({.output = parse_output(process.said),
@@ -105,6 +107,13 @@ void CopyWatch::settle(std::size_t copy, const sys::Exit& exit) {
                                                .lifetime = last_end_.at - process.began,
                                                .doomed = process.doomed}));
   if (!result.complaint.empty()) failed_ = true;
+}
+
+std::vector<pid_t> CopyWatch::pids() const {
+  std::vector<pid_t> all;
+  all.reserve(size());
+  for (const auto& copy : started_.copies) all.push_back(copy.process.pid());
+  return all;
 }
 
 std::vector<Copy> CopyWatch::results() const {

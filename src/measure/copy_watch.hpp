@@ -4,6 +4,7 @@
 #include "measure/fan_out.hpp"
 #include "measure/pass.hpp"
 #include "sys/poll.hpp"
+#include "sys/task.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -53,8 +54,12 @@ class CopyWatch {
   [[nodiscard]] Moment woken() const { return woken_; }
   // When the last copy that has ended was seen to.
   [[nodiscard]] Moment last_end() const { return last_end_; }
+  // The processes of all copies; none may have ended yet.
+  [[nodiscard]] std::vector<pid_t> pids() const;
   // What came of the copies; all must have ended.
   [[nodiscard]] std::vector<Copy> results() const;
+  // What the scheduler did with them from their start to their end.
+  [[nodiscard]] const std::vector<sys::TaskTimes>& task_times() const { return task_times_; }
 
  private:
   void read_ready();
@@ -67,6 +72,7 @@ class CopyWatch {
   FanOut started_;
   sys::Poll poll_;
   std::vector<std::optional<Copy>> results_;  // nothing while a copy runs
+  std::vector<sys::TaskTimes> task_times_;
   std::size_t running_;
   std::size_t ready_ = 0;        // bytes in the ready pipe so far
   std::size_t never_ready_ = 0;  // copies that ended without having said ready

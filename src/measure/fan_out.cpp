@@ -35,6 +35,9 @@ std::vector<std::string> common_environment(const Setup& setup) {
   environment.push_back(cat("UNIXMARK_GATE=", gate_number, ",", ready_number));
   // A variable, not an argument: programs that do not know it must not stumble over it.
   if (setup.plan.rest == Rest::None) environment.emplace_back("UNIXMARK_REST=none");
+  if (setup.plan.placement == Placement::Same) environment.emplace_back("UNIXMARK_PLACEMENT=same");
+  if (setup.plan.placement == Placement::Cross)
+    environment.emplace_back("UNIXMARK_PLACEMENT=cross");
   return environment;
 }
 

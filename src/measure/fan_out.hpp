@@ -5,6 +5,7 @@
 #include "measure/session.hpp"
 #include "sys/fd.hpp"
 #include "sys/guardian.hpp"
+#include "sys/look.hpp"
 #include "sys/process.hpp"
 #include "sys/signals.hpp"
 
@@ -22,7 +23,8 @@ struct Tools {
   const Sink& sink;
   const StopRequests& stop;
   sys::Guardian& guardian;
-  sys::SignalReader& child_ended;                 // SIGCHLD
+  sys::SignalReader& child_ended;  // SIGCHLD
+  const sys::Looker& looker;
   std::filesystem::path folder;                   // the session's own
   std::optional<std::uint64_t> descriptor_limit;  // the user's soft limit, for kernels
   Nanos give_up_at = Nanos::max();                // the budget has long been used up

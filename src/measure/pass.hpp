@@ -83,6 +83,7 @@ struct Pass {
   Nanos runner_cpu{0};
   Nanos elapsed{0};                    // between the same two moments
   std::optional<Evidence> evidence{};  // nothing: the journal is of a version that took none
+  std::optional<int> repeats{};        // the number of the disturbed pass that this one repeats
   std::string complaint;               // why the pass does not count; empty: it does
 
   bool operator==(const Pass&) const = default;

@@ -35,6 +35,7 @@ PassRunner::PassRunner(const Tools& tools, const PlannedTest& test, int copies, 
     : tools_(tools),
       test_(test),
       folder_(tools.folder, "pass-"),
+      observer_(tools.looker),
       watch_(tools, fan_out(tools, test, copies, folder_.path())),
       begin_(watch_.first_start()),
       cpu_before_(sys::process_cpu_time()) {
@@ -94,6 +95,7 @@ bool PassRunner::rest_for(Seconds pause) {
 }
 
 void PassRunner::release() {
+  observer_.copies_wait(watch_.pids());
   pass_.began = sys::wall_time_now();
   begin_ = sys::monotonic_now() + margin(queued_copies(pass_.copies, tools_.setup.plan.processors));
   end_ = begin_ + nanos(test_.duration);
@@ -158,6 +160,7 @@ Pass PassRunner::finish() {
   pass_.elapsed = last.at - begin_;
   pass_.runner_cpu = last.own_cpu - cpu_before_;
   pass_.members = watch_.results();
+  pass_.evidence = observer_.copies_ended(pass_.members, watch_.task_times());
   std::vector<std::optional<Course>> courses;
   for (std::size_t i = 0; i < pass_.members.size(); ++i) courses.push_back(add_page(i));
   refuse_standstill(pass_.members);

@@ -3,6 +3,7 @@
 
 #include "measure/copy_watch.hpp"
 #include "measure/course.hpp"
+#include "measure/observer.hpp"
 #include "measure/pass.hpp"
 #include "sys/folder.hpp"
 
@@ -43,6 +44,7 @@ class PassRunner {
   const PlannedTest& test_;
   Pass pass_;
   sys::PrivateFolder folder_;
+  Observer observer_;  // before the copies are started, so that it sees all of their time
   CopyWatch watch_;
 
   bool released_ = false;

@@ -140,6 +140,7 @@ Plan plan_with(const Wishes& wishes, const Cut& cut) {
   plan.rounds = may_stop_early(manner);
   plan.rest = manner.rest;
   plan.pinning = wishes.pinning;
+  plan.placement = wishes.placement;
   plan.processors = processors_of(wishes);
   plan.precision = precision_of(wishes, schedule);
   plan.index_precision = wishes.index_precision;

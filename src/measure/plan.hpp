@@ -22,6 +22,10 @@ struct Pinning {
   bool operator==(const Pinning&) const = default;
 };
 
+// Where the two processes of context1 run: wherever the scheduler likes, on one processor, or on
+// two, of different cores where there are.
+enum class Placement { Free, Same, Cross };
+
 // One test of a section. The names are copied out of the catalogue so that a plan read from an old
 // journal still stands when the catalogue has moved on.
 struct PlannedTest {
@@ -60,6 +64,7 @@ struct Plan {
   bool rounds = false;               // a pass of every test in turn; else test by test
   Rest rest = Rest::Classic;
   Pinning pinning;
+  Placement placement = Placement::Free;
   int processors = 1;               // that the copies share
   std::optional<double> precision;  // a test stops once the 95 % interval of its median is at most
                                     // +- this part of it wide
@@ -83,6 +88,7 @@ struct Wishes {
   std::optional<double> index_precision;  // --target-index
   std::optional<Seconds> budget;          // --budget
   Pinning pinning;
+  Placement placement = Placement::Free;
   int processors = 1;  // usable; where copies are pinned, those that they are pinned to count
 };
 

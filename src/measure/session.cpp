@@ -9,10 +9,13 @@
 #include "sys/folder.hpp"
 #include "sys/guardian.hpp"
 #include "sys/limits.hpp"
+#include "sys/look.hpp"
+#include "sys/process.hpp"
 #include "sys/signals.hpp"
 
 #include <algorithm>
 #include <csignal>
+#include <string_view>
 #include <utility>
 
 namespace unixmark::measure {
@@ -44,10 +47,18 @@ std::vector<Nanos> deadlines(const Tools& tools) {
   return ends;
 }
 
+std::size_t test_position(const Section& section, std::string_view name) {
+  const auto found = std::ranges::find(section.tests, name, &PlannedTest::name);
+  return static_cast<std::size_t>(found - section.tests.begin());
+}
+
 class Session {
  public:
   explicit Session(const Tools& tools)
-      : tools_(tools), done_(tools.setup.done.value_or(Done{})), deadlines_(deadlines(tools)) {}
+      : tools_(tools),
+        done_(tools.setup.done.value_or(Done{})),
+        deadlines_(deadlines(tools)),
+        repeats_(tools.setup.plan, tools.setup.disturbed) {}
 
   void run() {
     const auto& sections = tools_.setup.plan.sections;
@@ -76,6 +87,14 @@ class Session {
     for (const auto test : done.closed) turns.close(test);
     if (done.began && !turns.next(standing(position))) return;
     if (!done.began) tools_.sink(SectionBegan{section.copies, sys::wall_time_now()});
+    repeats_.forget();
+    take_turns(position, turns);
+    repeat_passes(position, turns);
+    tools_.sink(SectionEnded{section.copies, sys::wall_time_now()});
+  }
+
+  void take_turns(std::size_t position, Turns& turns) {
+    const auto& section = tools_.setup.plan.sections[position];
     std::optional<std::size_t> next;
     while ((next = turns.next(standing(position))) && !stopped()) {
       if (!run_turn({section.tests[*next], section.copies}, position, turns.passes(*next) + 1)) {
@@ -83,7 +102,19 @@ class Session {
       }
       turns.count(*next);
     }
-    tools_.sink(SectionEnded{section.copies, sys::wall_time_now()});
+  }
+
+  // A request to stop finds the planned passes complete.
+  void repeat_passes(std::size_t position, Turns& turns) {
+    const auto& section = tools_.setup.plan.sections[position];
+    while (!interrupted_ && tools_.stop() == 0) {
+      const auto again = repeats_.next();
+      if (!again) return;
+      const auto test = test_position(section, again->test);
+      if (!fits(section.tests[test], position)) continue;
+      run_pass({section.tests[test], section.copies}, turns.passes(test) + 1, again->number);
+      turns.count(test);
+    }
   }
 
   Standing standing(std::size_t section) const {
@@ -102,7 +133,6 @@ class Session {
                            " s was used up");
       return number == 1 ? fail(place, why) : false;
     }
-    tools_.sink(PassBegan{place.test.name, place.copies, number});
     return run_pass(place, number);
   }
 
@@ -113,24 +143,31 @@ class Session {
     return sys::monotonic_now() + length <= deadlines_[section];
   }
 
-  // False: the test has failed, and its other passes need not be tried.
-  bool run_pass(const Place& place, int number) {
+  // False: the test has failed, and its other passes need not be tried. A pass that repeats another
+  // can only fail for itself.
+  bool run_pass(const Place& place, int number, std::optional<int> repeats = {}) {
+    tools_.sink(PassBegan{place.test.name, place.copies, number});
     std::optional<PassRunner> runner;
     try {
       runner.emplace(tools_, place.test, place.copies, number);
     } catch (const Error& error) {
-      return fail(place, with_advice(error.what(), tools_.setup));
+      return !repeats && fail(place, with_advice(error.what(), tools_.setup));
     }
-    const auto pass = runner->run();
+    auto pass = runner->run();
     runner.reset();
     if (!pass) {
       interrupted_ = true;
       return true;
     }
+    pass->repeats = repeats;
     done_.runner_cpu += pass->runner_cpu;
     done_.elapsed += pass->elapsed;
     tools_.sink(PassEnded{*pass});
-    return pass->complaint.empty() || fail(place, pass->complaint);
+    if (pass->complaint.empty()) {
+      repeats_.note(*pass);
+      return true;
+    }
+    return !repeats && fail(place, pass->complaint);
   }
 
   bool fail(const Place& place, const std::string& reason, bool skipped = false) {
@@ -141,6 +178,7 @@ class Session {
   const Tools& tools_;
   Done done_;
   std::vector<Nanos> deadlines_;  // of each section, where there is a budget
+  Repeats repeats_;
   bool interrupted_ = false;
 };
 
@@ -163,6 +201,8 @@ void run_session(const Setup& setup, const Sink& sink, const StopRequests& stop)
   sys::raise_limits();
   sys::Guardian guardian;
   sys::SignalReader child_ended({SIGCHLD});
+  const sys::OrphanAdoption orphans;
+  const sys::Looker looker;
   const sys::PrivateFolder folder(setup.scratch, "unixmark-");
   guardian.folder_made(folder.path());
   const Tools tools{.setup = setup,
@@ -170,6 +210,7 @@ void run_session(const Setup& setup, const Sink& sink, const StopRequests& stop)
                     .stop = stop,
                     .guardian = guardian,
                     .child_ended = child_ended,
+                    .looker = looker,
                     .folder = folder.path(),
                     .descriptor_limit = descriptor_limit,
                     .give_up_at = give_up_at(setup)};

@@ -4,6 +4,7 @@
 #include "measure/done.hpp"
 #include "measure/event.hpp"
 #include "measure/plan.hpp"
+#include "measure/repeats.hpp"
 #include "measure/turns.hpp"
 
 #include <cstddef>
@@ -26,6 +27,7 @@ struct Setup {
   std::filesystem::path working;  // UB_TESTDIR; empty: each copy's own scratch folder
   std::vector<std::string>
       environment;            // NAME=VALUE for kernels, complete but for the protocol's own
+  Disturbed disturbed{};      // which passes to make again; empty: none
   Seconds watchdog_slack{5};  // a pass is given up after twice its length and this
   Judge judge;                // empty: every planned pass is made
   std::optional<Done> done;   // of a session that is taken up again

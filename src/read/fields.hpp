@@ -24,6 +24,9 @@ constexpr std::array<std::string_view, 2> names_of(measure::Rest) {
 constexpr std::array<std::string_view, 3> names_of(measure::Pinning::Mode) {
   return {"none", "spread", "list"};
 }
+constexpr std::array<std::string_view, 3> names_of(measure::Placement) {
+  return {"free", "same", "cross"};
+}
 
 void fields(auto&& visit, Of<sys::Processor> auto& processor) {
   visit("id", processor.id);
@@ -109,6 +112,7 @@ void fields(auto&& visit, Of<measure::Plan> auto& plan) {
   visit("rounds", plan.rounds);
   visit("rest", plan.rest);
   visit("pinning", plan.pinning);
+  visit("placement", plan.placement);
   visit("processors", plan.processors);
   visit("precision", plan.precision);
   visit("index_precision", plan.index_precision);
@@ -127,6 +131,31 @@ void fields(auto&& visit, Of<score::Baseline> auto& baseline) {
   visit("rows", baseline.rows);
 }
 
+void fields(auto&& visit, Of<report::Threshold> auto& threshold) {
+  visit("notice", threshold.notice);
+  visit("suspect", threshold.suspect);
+}
+
+void fields(auto&& visit, Of<report::Thresholds> auto& thresholds) {
+  visit("steal", thresholds.steal);
+  visit("cpu_pressure", thresholds.cpu_pressure);
+  visit("stall", thresholds.stall);
+  visit("throttled", thresholds.throttled);
+  visit("foreign", thresholds.foreign);
+  visit("runner", thresholds.runner);
+  visit("preemption", thresholds.preemption);
+  visit("lost_cpu", thresholds.lost_cpu);
+  visit("frequency_fall", thresholds.frequency_fall);
+  visit("thermal", thresholds.thermal);
+  visit("gap_seconds", thresholds.gap_seconds);
+  visit("skew", thresholds.skew);
+  visit("apart", thresholds.apart);
+  visit("copies_variation", thresholds.copies_variation);
+  visit("clock_drift_ppm", thresholds.clock_drift_ppm);
+  visit("suspended_seconds", thresholds.suspended_seconds);
+  visit("dirty_kib", thresholds.dirty_kib);
+}
+
 void fields(auto&& visit, Of<report::Header> auto& header) {
   visit("version", header.version);
   visit("profile", header.profile);
@@ -138,6 +167,7 @@ void fields(auto&& visit, Of<report::Header> auto& header) {
   visit("baseline", header.baseline);
   visit("command", header.command);
   visit("settings", header.settings);
+  visit("thresholds", header.thresholds);
   visit("brief", header.brief);
 }
 
@@ -198,6 +228,7 @@ void fields(auto&& visit, Of<measure::Evidence> auto& evidence) {
   visit("thermal_events", evidence.thermal_events);
   visit("clock_drift_ppm", evidence.clock_drift_ppm);
   visit("suspended_ns", evidence.suspended);
+  visit("clock_source_changed", evidence.clock_source_changed);
   visit("dirty_kib", evidence.dirty_kib);
   visit("writeback_kib", evidence.writeback_kib);
 }
@@ -217,6 +248,7 @@ void fields(auto&& visit, Of<measure::Pass> auto& pass) {
   visit("runner_cpu_ns", pass.runner_cpu);
   visit("elapsed_ns", pass.elapsed);
   visit("evidence", pass.evidence);
+  visit("repeats", pass.repeats);
   visit("complaint", pass.complaint);
 }
 

@@ -1,4 +1,5 @@
 #include "report/gather.hpp"
+#include "report/remarks.hpp"
 #include "report/report.hpp"
 #include "report/row.hpp"
 #include "report/tables.hpp"
@@ -16,6 +17,8 @@ namespace {
 void finish_section(Section& section, const Header& header, Ending ending) {
   for (auto& row : section.rows) {
     finish_row(row, section.copies, header.baseline.score(row.test.name), ending);
+    auto on_cores = remark_on_cores(row, header.machine.processors);
+    if (!on_cores.empty()) row.remarks.push_back(std::move(on_cores));
     resample_row(row, sys::usable_processors(header.machine));
     if (header.plan.precision) note_precision(row, *header.plan.precision);
   }

@@ -6,6 +6,9 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <functional>
+#include <map>
+#include <set>
 #include <string_view>
 
 namespace unixmark::report {
@@ -23,13 +26,57 @@ constexpr double most_off_duration = 0.1;  // programs of fixed work end when th
 constexpr std::size_t most_notes = 3;
 constexpr std::size_t longest_note = 60;
 
-std::string in_passes(int some, std::size_t all) {
+std::string in_passes(std::size_t some, std::size_t all) {
   return cat(" in ", some, " of ", all, all == 1 ? " pass" : " passes");
+}
+
+// The mean over the copies of what a kernel gave of itself; nothing unless all did.
+std::optional<double> mean_metric(const measure::Pass& pass, std::string_view name) {
+  double sum = 0;
+  for (const auto& copy : pass.members) {
+    const auto found = std::ranges::find(copy.metrics, name, &measure::Metric::name);
+    if (found == copy.metrics.end()) return {};
+    sum += found->value;
+  }
+  if (pass.members.empty()) return {};
+  return sum / static_cast<double>(pass.members.size());
+}
+
+// Where the two processes of every copy were at begin and end.
+std::string place_of_pair(const measure::Pass& pass) {
+  const auto processor = mean_metric(pass, "same_processor");
+  const auto core = mean_metric(pass, "same_core");
+  if (!processor) return {};
+  if (*processor == 1) return "on the same processor";
+  if (*processor == 0 && core == 1) return "on the same core";
+  if (*processor == 0 && core == 0) return "on different cores";
+  if (*processor == 0 && !core) return "on different processors";
+  return "now together and now apart";
+}
+
+// "on this in 4 of 10 passes, on that in 6 of 10 passes"; each place once, the first seen first.
+std::string places_in_passes(const std::vector<std::string>& places, std::size_t all) {
+  std::vector<std::string> parts;
+  for (auto place = places.begin(); place != places.end(); ++place) {
+    if (std::find(places.begin(), place, *place) != place) continue;
+    const auto times = std::count(place, places.end(), *place);
+    parts.push_back(*place + in_passes(static_cast<std::size_t>(times), all));
+  }
+  return join(parts, ", ");
+}
+
+std::string on_pairs(const Passes& passes) {
+  std::vector<std::string> places;
+  for (const auto* pass : passes) places.push_back(place_of_pair(*pass));
+  std::erase(places, "");
+  if (places.empty()) return {};
+  std::ranges::sort(places, std::ranges::greater());
+  return cat("its two processes ran ", places_in_passes(places, passes.size()));
 }
 
 std::string on_skew(const Passes& passes) {
   Nanos worst{0};
-  int late = 0;
+  std::size_t late = 0;
   for (const auto* pass : passes) {
     if (!pass->skew || !pass->window) continue;
     if (Seconds(*pass->skew) <= tolerated_skew * Seconds(*pass->window)) continue;
@@ -43,7 +90,7 @@ std::string on_skew(const Passes& passes) {
 
 std::string on_overlap(const Passes& passes) {
   double worst = 1;
-  int apart = 0;
+  std::size_t apart = 0;
   for (const auto* pass : passes) {
     if (pass->overlap.value_or(1) >= least_overlap) continue;
     worst = std::min(worst, *pass->overlap);
@@ -56,7 +103,7 @@ std::string on_overlap(const Passes& passes) {
 
 std::string on_fairness(const Passes& passes) {
   double worst = 1;
-  int unfair = 0;
+  std::size_t unfair = 0;
   for (const auto* pass : passes) {
     if (pass->fairness.value_or(1) >= least_fairness) continue;
     worst = std::min(worst, *pass->fairness);
@@ -127,6 +174,18 @@ std::vector<std::string> first_notes(const std::vector<measure::Pass>& passes) {
   return found;
 }
 
+// Which kinds of cores the copies of a pass were on when they began and ended.
+std::set<std::string> kinds_in(const measure::Pass& pass, const std::map<int, std::string>& kinds) {
+  std::set<std::string> found;
+  for (const auto& copy : pass.members) {
+    for (const auto& processor : {copy.processor_begin, copy.processor_end}) {
+      const auto kind = processor ? kinds.find(*processor) : kinds.end();
+      if (kind != kinds.end() && !kind->second.empty()) found.insert(kind->second);
+    }
+  }
+  return found;
+}
+
 }  // namespace
 
 std::vector<std::string> remarks_on(const Row& row, int copies) {
@@ -139,9 +198,27 @@ std::vector<std::string> remarks_on(const Row& row, int copies) {
   if (row.test.inherently_parallel && !row.passes.empty()) {
     remarks.emplace_back("keeps several processors busy with one copy");
   }
+  remarks.push_back(on_pairs(passes));
   for (auto& note : first_notes(row.passes)) remarks.push_back(on_note(std::move(note)));
   std::erase(remarks, "");
   return remarks;
+}
+
+std::string remark_on_cores(const Row& row, const std::vector<sys::Processor>& processors) {
+  std::map<int, std::string> kinds;
+  std::set<std::string> different;
+  for (const auto& processor : processors) {
+    kinds[processor.id] = processor.core;
+    different.insert(processor.core);
+  }
+  if (different.size() < 2) return {};
+  const auto passes = sound_passes(row);
+  std::vector<std::string> places;
+  for (const auto* pass : passes) {
+    for (const auto& kind : kinds_in(*pass, kinds)) places.push_back(cat("on ", kind, " cores"));
+  }
+  if (places.empty()) return {};
+  return cat("its copies ran ", places_in_passes(places, passes.size()));
 }
 
 }  // namespace unixmark::report

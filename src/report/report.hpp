@@ -3,6 +3,7 @@
 
 #include "measure/event.hpp"
 #include "measure/plan.hpp"
+#include "report/thresholds.hpp"
 #include "score/baseline.hpp"
 #include "score/index.hpp"
 #include "score/robust.hpp"
@@ -40,6 +41,7 @@ struct Header {
   Build build;
   measure::Plan plan;
   score::Baseline baseline;
+  std::optional<Thresholds> thresholds;  // nothing: of a version that judged nothing
   bool brief = false;  // -b: processors that are alike share their lines whatever their number
   std::vector<std::string> command;  // as typed
   std::vector<std::string>
@@ -61,7 +63,19 @@ struct Flag {
   std::string signal;  // a fixed word: "steal", "foreign", "throttled", "gap" ...
   Level level = Level::Notice;
   bool local = false;  // this machine's own doing, which another try may escape; else the host's
+  double value = 0;    // in the unit of the text
   std::string text;    // "other processes used 7.2 % of a processor"
+
+  bool operator==(const Flag&) const = default;
+};
+
+// What a test's rate would be by the passes alone that nothing makes suspect.
+struct Undisturbed {
+  double rate = 0;   // the median of theirs
+  int passes = 0;    // that it is of
+  int excluded = 0;  // suspect ones, which the score keeps
+
+  bool operator==(const Undisturbed&) const = default;
 };
 
 // A test of a section.
@@ -78,9 +92,10 @@ struct Row {
   std::vector<measure::Pass> passes;    // all of them, also those that failed
   std::optional<double> baseline;
   std::optional<double> index;
-  std::vector<std::vector<Flag>> flags;  // a list for each of `passes`; empty: nothing was judged
-  std::vector<std::string> findings;     // about all passes: "grew by 2.1 % over the run"
-  std::string failure;                   // why there is no score, or why fewer passes than planned
+  std::vector<std::vector<Flag>> flags;    // a list for each of `passes`; empty: nothing was judged
+  std::optional<Undisturbed> undisturbed;  // nothing: no pass is suspect, or all are
+  std::vector<std::string> findings;       // about all passes: "grew by 2.1 % over the run"
+  std::string failure;  // why there is no score, or why fewer passes than planned
   bool skipped = false;
   bool not_run = false;  // the session ended before the test had a pass: no failure of the test's
   std::vector<std::string>
@@ -127,7 +142,8 @@ struct Report {
   bool ended = false;  // the session reached its end; false: the runner was killed
   std::optional<double> runner_share;
   std::vector<Resumption> resumptions;
-  std::optional<Grade> grade;  // nothing: no pass has evidence
+  std::optional<Grade> grade;               // nothing: no pass has evidence
+  std::vector<std::string> not_reported{};  // signals that this machine did not give in any pass
   std::vector<measure::Event>
       events;  // what it was folded from, in order, without ticks: JSON can give them back
 };

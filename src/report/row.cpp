@@ -9,6 +9,7 @@
 #include "score/resample.hpp"
 #include "score/stopping.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <span>
@@ -26,7 +27,7 @@ std::string reason_of(const measure::Pass& pass) {
 // The reason why the test as a whole has no score; empty: nothing speaks against it.
 std::string failure_of(const Row& row) {
   for (const auto& pass : row.passes) {
-    if (!pass.complaint.empty()) return reason_of(pass);
+    if (!pass.complaint.empty() && !pass.repeats) return reason_of(pass);
   }
   return row.failure;
 }
@@ -69,7 +70,8 @@ std::vector<std::size_t> classic_positions(const measure::PlannedTest& test,
                                            const std::vector<const measure::Pass*>& sound) {
   std::vector<std::size_t> positions;
   for (std::size_t i = 0; i < sound.size(); ++i) {
-    if (sound[i]->number <= classic_passes(test)) positions.push_back(i);
+    const auto& pass = *sound[i];
+    if (!pass.repeats && pass.number <= classic_passes(test)) positions.push_back(i);
   }
   return positions;
 }
@@ -127,7 +129,8 @@ void add_score(Row& row, Ending ending) {
   row.failure = failure_of(row);
   if (row.skipped || !row.failure.empty()) return;
   const auto sound = sound_passes(row);
-  const int had = static_cast<int>(sound.size());
+  const int had = static_cast<int>(
+      std::ranges::count_if(sound, [](const auto* pass) { return !pass->repeats; }));
   const int wanted = measure::enough_passes(row.test);
   if (had < wanted) row.failure = shortfall(had, wanted, ending);
   row.not_run = had == 0 && ending != Ending::Orderly;

@@ -18,7 +18,8 @@ struct Processor {
   double bogomips = 0;
   std::vector<std::string> flags;  // the named ones: "x86-64", "MMX", "Hyper-Threading" ...
   long max_khz = 0;                // tells fast from slow cores on hybrid machines
-  std::string core;  // "performance", "efficiency", "low power" where the kernel says so, or empty
+  std::string core;  // of a hybrid machine, "performance", "efficiency", "low power" where the
+                     // kernel says so, or "capacity 446"; else empty
 
   bool operator==(const Processor&) const = default;
 };

@@ -118,6 +118,21 @@ void mark_core_kinds(const Root& root, std::vector<Processor>& processors) {
   }
 }
 
+// Elsewhere kinds differ by their capacity, of which the fastest has 1024.
+void mark_core_capacities(const Root& root, std::vector<Processor>& processors) {
+  std::set<std::string> different;
+  for (Processor& processor : processors) {
+    const auto capacity = root.line(cat(cpu_folder, "cpu", processor.id, "/cpu_capacity"));
+    if (!processor.core.empty() || to_integer(capacity).value_or(0) <= 0) return;
+    different.insert(capacity);
+  }
+  if (different.size() < 2) return;
+  for (Processor& processor : processors) {
+    processor.core =
+        cat("capacity ", root.line(cat(cpu_folder, "cpu", processor.id, "/cpu_capacity")));
+  }
+}
+
 }  // namespace
 
 std::vector<int> parse_ids(std::string_view list) {
@@ -140,6 +155,7 @@ std::vector<Processor> processors(const Root& root) {
     processor.max_khz = max_khz(root, id);
   }
   mark_core_kinds(root, found);
+  mark_core_capacities(root, found);
   return found;
 }
 

@@ -5,7 +5,9 @@
 #include <cctype>
 #include <csignal>
 #include <cstring>
+#include <ctime>
 
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -27,7 +29,37 @@ Exit exit_of(pid_t pid, int status, const rusage& used) {
           .system = nanos(used.ru_stime),
           .voluntary_switches = used.ru_nvcsw,
           .involuntary_switches = used.ru_nivcsw,
-          .peak_memory_kib = used.ru_maxrss};
+          .peak_memory_kib = used.ru_maxrss,
+          .task = {}};
+}
+
+// A child of ours in `group` that has ended: its use; nothing when there is none. `any` tells
+// whether there still are children in that group.
+std::optional<rusage> reap_in_group(pid_t group, bool& any) {
+  rusage used{};
+  const pid_t ended = ::wait4(-group, nullptr, WNOHANG, &used);
+  any = ended >= 0;
+  if (ended <= 0) return {};
+  return used;
+}
+
+// Adds what the killed members of `group` had used: adopted orphans, and theirs as these end. One
+// that the system does not let go within 250 ms is left to later.
+void add_orphans(pid_t group, Exit& exit) {
+  constexpr timespec pause{.tv_sec = 0, .tv_nsec = 250'000};
+  int patience = 1000;
+  bool any = true;
+  while (patience > 0) {
+    const auto used = reap_in_group(group, any);
+    if (!any) return;
+    if (used) {
+      exit.user += nanos(used->ru_utime);
+      exit.system += nanos(used->ru_stime);
+    } else {
+      ::nanosleep(&pause, nullptr);
+      --patience;
+    }
+  }
 }
 
 }  // namespace
@@ -48,10 +80,22 @@ std::optional<Exit> reap_any() {
   if (::waitid(P_ALL, 0, &ended, WEXITED | WNOHANG | WNOWAIT) != 0 || ended.si_pid == 0) return {};
   // Before the reaping: until then nobody else can be given this number.
   ::kill(-ended.si_pid, SIGKILL);
+  const TaskTimes task = task_times(ended.si_pid);
   int status = 0;
   rusage used{};
   if (::wait4(ended.si_pid, &status, 0, &used) < 0) return {};
-  return exit_of(ended.si_pid, status, used);
+  Exit exit = exit_of(ended.si_pid, status, used);
+  exit.task = task;
+  add_orphans(ended.si_pid, exit);
+  return exit;
+}
+
+OrphanAdoption::OrphanAdoption() {
+  ::prctl(PR_SET_CHILD_SUBREAPER, 1);
+}
+
+OrphanAdoption::~OrphanAdoption() {
+  ::prctl(PR_SET_CHILD_SUBREAPER, 0);
 }
 
 std::string signal_text(int signal) {

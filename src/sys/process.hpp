@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/units.hpp"
+#include "sys/task.hpp"
 
 #include <cstdint>
 #include <filesystem>
@@ -30,7 +31,8 @@ struct SpawnRequest {
   std::optional<std::uint64_t> descriptor_limit{};  // its soft RLIMIT_NOFILE; nothing: ours
 };
 
-// How a program ended and what it used, with its reaped children.
+// How a program ended and what it used, with its reaped children and, where this process adopts
+// orphans, those that it left behind.
 struct Exit {
   pid_t pid = 0;
   int status = 0;  // where no signal ended it
@@ -40,6 +42,17 @@ struct Exit {
   std::int64_t voluntary_switches = 0;
   std::int64_t involuntary_switches = 0;
   std::int64_t peak_memory_kib = 0;
+  TaskTimes task{};
+};
+
+// While it lives, processes whose parent has ended become this process's children: what they have
+// used is told to nobody else.
+class OrphanAdoption {
+ public:
+  OrphanAdoption();
+  OrphanAdoption(const OrphanAdoption&) = delete;
+  OrphanAdoption& operator=(const OrphanAdoption&) = delete;
+  ~OrphanAdoption();
 };
 
 // A program that runs in a process group of its own. Promises that the program and what is left of
@@ -66,7 +79,7 @@ class Process {
 [[nodiscard]] Process spawn(const SpawnRequest& request);
 
 // Reaps one child that has ended, whichever it is, after killing what is left of its group; nothing
-// when none has. Never blocks.
+// when none has. Waits only for orphans that it has just killed, and not for long.
 [[nodiscard]] std::optional<Exit> reap_any();
 
 // "segmentation fault" for SIGSEGV.

@@ -111,6 +111,13 @@ std::string processors_text(const sys::Machine& machine, bool brief) {
 
 }  // namespace
 
+std::string grade_line(const report::Report& report) {
+  if (!report.grade) return {};
+  const auto grade = cat("grade ", report.grade->letter);
+  if (report.grade->reasons.empty()) return grade + ": nothing disturbed the passes";
+  return cat(grade, ": ", join(report.grade->reasons, "; "));
+}
+
 std::vector<std::string> marks(const report::Report& report) {
   std::vector<std::string> found;
   const auto& plan = report.header.plan;
@@ -141,6 +148,12 @@ std::vector<std::string> trust_lines(const report::Report& report) {
                                 *report.runner_share * 100));
   }
   for (const auto& resumption : report.resumptions) lines.push_back(resumption_text(resumption));
+  if (!report.not_reported.empty()) {
+    lines.push_back(cat("not reported here: ", join(report.not_reported, ", ")));
+  }
+  if (report.grade && !header.thresholds) {
+    lines.emplace_back("judged by this version's thresholds: the journal holds none");
+  }
   if (!header.settings.empty()) lines.push_back(cat("settings: ", join(header.settings, ", ")));
   lines.push_back(pinning_text(header.plan.pinning));
   if (header.plan.rest == measure::Rest::None) lines.emplace_back("no rests between passes");

@@ -8,6 +8,9 @@
 
 namespace unixmark::write {
 
+// "grade B: the hypervisor took up to 1.2 % ... in 4 of 10 passes; ...", or empty: there is none.
+[[nodiscard]] std::string grade_line(const report::Report& report);
+
 // What a reader must know before the numbers: quick schedule, interrupted, unfinished, incomplete,
 // runs that never began.
 [[nodiscard]] std::vector<std::string> marks(const report::Report& report);

@@ -192,6 +192,7 @@ std::string html(const report::Report& report) {
       "{}</p>\n",
       host, iso_date(report.header.began), html_style, host, long_date(report.header.began),
       html_text(report.header.version), html_text(report.header.profile));
+  if (report.grade) page += fmt::format("<p>{}</p>\n", html_text(grade_line(report)));
   page += list(marks(report), "marks") + "</header>\n<main>\n" + tiles(report);
   for (const auto& section : report.sections) page += section_part(report, section);
   if (report.sections.empty()) page += "<p>There are no measured results.</p>\n";

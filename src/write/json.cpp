@@ -74,6 +74,38 @@ Json resampled_json(const std::optional<report::Resampled>& resampled) {
           {"high", resampled->high}};
 }
 
+Json grade_json(const std::optional<report::Grade>& grade) {
+  if (!grade) return nullptr;
+  return {{"letter", std::string(1, grade->letter)}, {"reasons", Encode::encode(grade->reasons)}};
+}
+
+Json flag_json(const report::Flag& flag) {
+  return {{"signal", Encode::encode(flag.signal)},
+          {"level", flag.level == report::Flag::Level::Suspect ? "suspect" : "notice"},
+          {"local", flag.local},
+          {"value", flag.value},
+          {"text", Encode::encode(flag.text)}};
+}
+
+// A list for each pass, in the order of the passes.
+Json flags_json(const report::Row& row) {
+  auto list = Json::array();
+  for (const auto& of_pass : row.flags) {
+    auto flags = Json::array();
+    for (const auto& flag : of_pass) flags.push_back(flag_json(flag));
+    list.push_back(std::move(flags));
+  }
+  return list;
+}
+
+Json undisturbed_json(const std::optional<report::Undisturbed>& undisturbed) {
+  if (!undisturbed) return nullptr;
+  return {{"method", "median of the passes that are not suspect"},
+          {"rate", undisturbed->rate},
+          {"passes", undisturbed->passes},
+          {"excluded", undisturbed->excluded}};
+}
+
 Json test_json(const report::Row& row) {
   const auto text_or_null = [](const std::string& text) {
     return text.empty() ? Json(nullptr) : Encode::encode(text);
@@ -96,6 +128,8 @@ Json test_json(const report::Row& row) {
           {"index", Encode::encode(row.index)},
           {"findings", Encode::encode(row.findings)},
           {"remarks", Encode::encode(row.remarks)},
+          {"without_suspects", undisturbed_json(row.undisturbed)},
+          {"flags", flags_json(row)},
           {"passes", Encode::encode(row.passes)}};
 }
 
@@ -198,11 +232,13 @@ std::string json(const report::Report& report) {
   auto runs = Json::array();
   for (const auto& section : report.sections) runs.push_back(run_json(section));
   const Json whole = {{"schema", "unixmark-report/1"},
+                      {"grade", grade_json(report.grade)},
                       {"marks", Encode::encode(marks(report))},
                       {"complete", report.complete},
                       {"interrupted", report.interrupted},
                       {"ended", report.ended},
                       {"runner_share", Encode::encode(report.runner_share)},
+                      {"not_reported", Encode::encode(report.not_reported)},
                       {"header", Encode::encode(report.header)},
                       {"runs", std::move(runs)},
                       {"events", events_json(report)}};

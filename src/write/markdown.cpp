@@ -16,6 +16,7 @@ std::string head(const report::Report& report) {
   const auto& header = report.header;
   const auto& machine = header.machine;
   auto lines = fmt::format("## BYTE UNIX Benchmarks, {}\n\n", markdown_text(header.host));
+  if (report.grade) lines += fmt::format("**{}**\n\n", markdown_text(grade_line(report)));
   for (const auto& mark : marks(report)) lines += fmt::format("**{}**\n\n", markdown_text(mark));
   lines += fmt::format(
       "{}, Linux {}, {}, {} processors. Measured by unixmark {}, profile {}, {}.\n",

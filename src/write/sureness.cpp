@@ -86,6 +86,11 @@ std::string sureness(const report::Row& row) {
 std::vector<std::string> notes_on(const report::Row& row) {
   auto all = row.findings;
   all.insert(all.end(), row.remarks.begin(), row.remarks.end());
+  if (const auto& other = row.undisturbed) {
+    all.push_back(cat("without suspect passes (", other->excluded, " excluded): median ",
+                      fixed(other->rate, 1), ' ', row.test.unit, " of ", other->passes,
+                      other->passes == 1 ? " pass" : " passes"));
+  }
   return all;
 }
 

@@ -16,7 +16,7 @@ namespace unixmark::write {
 // interrupted".
 [[nodiscard]] std::string sureness(const report::Row& row);
 
-// What else there is to say of a row: its findings, then its remarks.
+// What else there is to say of a row: its findings, its remarks, its rate without suspect passes.
 [[nodiscard]] std::vector<std::string> notes_on(const report::Row& row);
 
 // "Index (classic rule) 1055.4 +-0.8 %" and "Index (robust) 1049.9 +-0.5 %, over rounds", for each

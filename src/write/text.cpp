@@ -107,6 +107,7 @@ std::string session_lines(const report::Report& report) {
 
 std::string how_sure(const report::Report& report, const report::Section* section) {
   std::string lines = "How sure\n";
+  if (report.grade) lines += cat("  ", remark_line(grade_line(report)), '\n');
   for (const auto& mark : marks(report)) lines += cat("  ", remark_line(mark), '\n');
   if (section == nullptr || std::ranges::none_of(section->rows, [](const report::Row& row) {
         return row.score.has_value();

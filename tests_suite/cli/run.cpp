@@ -428,5 +428,29 @@ TEST_F(Run, ADryRunShowsThePlanAndMakesNothing) {
   EXPECT_FALSE(std::filesystem::exists(results()));
 }
 
+// Its loop outlives the kernel, so that nobody reaps it: to us it is another's.
+constexpr const char* disturbing =
+    "(while :; do :; done) &\nsleep 0.4\n"
+    "echo 'COUNT|1000|1|lps' >&2\necho 'TIME|0.4' >&2";
+
+TEST_F(Run, StrictEndsWithTwoWhereAPassIsSuspect) {
+  add_kernel("pipe", disturbing);
+
+  EXPECT_EQ(quick_run({"-q", "-c", "1", "-i", "1", "--noise", "strict", "pipe"}), 2);
+
+  EXPECT_TRUE(said("\nHow sure\n  grade "));
+  EXPECT_TRUE(said("other processes used"));
+}
+
+TEST_F(Run, RetryAddsPassesAndKeepsThePlannedOnes) {
+  add_kernel("pipe", disturbing);
+
+  EXPECT_EQ(
+      quick_run({"-c", "1", "-i", "2", "--noise", "retry", "--json", "--output", "x", "pipe"}), 0);
+
+  EXPECT_TRUE(said("(0.4 s, 2 samples)"));
+  EXPECT_NE(contents(results() / "x.json").find("\"number\": 3"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace unixmark::cli

@@ -87,7 +87,7 @@ TEST_F(Words, ValuesThatCannotBeAreRefused) {
   const std::vector<std::vector<std::string>> wrong = {
       {"-c", "0"},           {"-c", "two"},      {"-i", "-1"},          {"--seconds", "0"},
       {"--seconds", "nan"},  {"--rest", "long"}, {"--schedule", "now"}, {"--pin", "often"},
-      {"--pin", "99999999"}, {"--seconds"},      {"--output"}};
+      {"--pin", "99999999"}, {"--seconds"},      {"--output"},          {"--placement", "near"}};
 
   for (const auto& arguments : wrong) {
     EXPECT_EQ(command(arguments), 1) << arguments.front() << ' ' << arguments.back();
@@ -139,6 +139,14 @@ TEST_F(Words, HelpIsAWordToo) {
   EXPECT_EQ(command({"help"}), 0);
 
   EXPECT_EQ(out.str(), first);
+}
+
+TEST_F(Words, APairIsNotPlacedOnTwoOfTheOneProcessorThatAPinLeavesIt) {
+  add_counting_kernel("context1");
+
+  EXPECT_EQ(command({"--dry-run", "--pin", "spread", "--placement", "cross", "context1"}), 1);
+
+  EXPECT_TRUE(complained("--placement cross needs two processors for each copy"));
 }
 
 TEST_F(Words, OfARepeatedOptionTheLastCounts) {

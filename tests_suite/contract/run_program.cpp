@@ -143,7 +143,8 @@ bool eventually(const std::function<bool()>& condition) {
 }
 
 std::optional<Record> record_of(const std::string& text) {
-  const auto lines = unixmark::split(text, '\n');
+  auto lines = unixmark::split(text, '\n');
+  std::erase_if(lines, [](std::string_view line) { return line.starts_with("METRIC|"); });
   if (lines.size() != 3 || !lines[2].empty()) return std::nullopt;
   const auto count = unixmark::split(lines[0], '|');
   const auto span = unixmark::split(lines[1], '|');

@@ -67,7 +67,7 @@ struct Record {
   long long begin_ns = 0;
   long long end_ns = 0;
 };
-// Nothing unless `text` is exactly the two lines.
+// Nothing unless `text` is exactly the two lines, and METRIC lines.
 [[nodiscard]] std::optional<Record> record_of(const std::string& text);
 
 // A folder that goes away with all that is in it.

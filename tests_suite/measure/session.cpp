@@ -171,6 +171,19 @@ TEST(Session, TellsCopiesWhereTheyAre) {
   EXPECT_EQ(notes[2], "3,4 5,0 none  vanilla");
 }
 
+TEST(Session, TellsCopiesWhereTheirProcessesShallRun) {
+  const sys::PrivateFolder scratch(std::filesystem::temp_directory_path(), "measure-test-");
+  auto setup = setup_for(scratch.path(), {fake("shows_placement")});
+  const auto placement_told = [&](Placement placement) {
+    setup.plan.placement = placement;
+    return of_kind<PassEnded>(run(setup)).at(0).pass.members.at(0).notes.at(0);
+  };
+
+  EXPECT_EQ(placement_told(Placement::Free), "nothing");
+  EXPECT_EQ(placement_told(Placement::Same), "same");
+  EXPECT_EQ(placement_told(Placement::Cross), "cross");
+}
+
 TEST(Session, ShowsHowAPassIsGettingOn) {
   const sys::PrivateFolder scratch(std::filesystem::temp_directory_path(), "measure-test-");
 

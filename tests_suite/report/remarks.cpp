@@ -125,6 +125,71 @@ TEST(Remarks, TestsThatAreParallelByThemselvesAreNamed) {
   EXPECT_EQ(remarks_on(row, 1), Remarks{"keeps several processors busy with one copy"});
 }
 
+// A row of passes in which the two processes of each copy shared a processor, and a core, at so
+// many of begin and end.
+Row row_of_pairs(const std::vector<std::pair<double, double>>& shares) {
+  auto row = smooth_row();
+  row.passes.clear();
+  for (const auto& [processor, core] : shares) {
+    auto pass = sample::pass("pipe", 1, static_cast<int>(row.passes.size()) + 1, 1000);
+    pass.members[0].metrics = {{"same_processor", processor, "share"},
+                               {"same_core", core, "share"}};
+    row.passes.push_back(std::move(pass));
+  }
+  return row;
+}
+
+TEST(Remarks, WhereThePairsRanIsCounted) {
+  EXPECT_EQ(
+      remarks_on(row_of_pairs({{0, 0}, {1, 1}, {0, 1}, {1, 1}, {0.5, 0.5}}), 1),
+      Remarks{"its two processes ran on the same processor in 2 of 5 passes, on the same core "
+              "in 1 of 5 passes, on different cores in 1 of 5 passes, now together and now "
+              "apart in 1 of 5 passes"});
+}
+
+TEST(Remarks, PairsWhoseCoresAreNotKnownRanOnProcessors) {
+  auto row = row_of_pairs({{0, 0}});
+  row.passes[0].members[0].metrics.pop_back();
+
+  EXPECT_EQ(remarks_on(row, 1),
+            Remarks{"its two processes ran on different processors in 1 of 1 pass"});
+}
+
+TEST(Remarks, PairsOfWhichOneCopySaysNothingAreNotCounted) {
+  auto row = row_of_pairs({{1, 1}, {1, 1}});
+  row.passes[1].members[0].metrics.clear();
+
+  EXPECT_EQ(remarks_on(row, 1),
+            Remarks{"its two processes ran on the same processor in 1 of 2 passes"});
+}
+
+sys::Processor core(int id, std::string kind) {
+  sys::Processor processor;
+  processor.id = id;
+  processor.core = std::move(kind);
+  return processor;
+}
+
+TEST(RemarkOnCores, TellsTheKindsOfAHybridMachine) {
+  auto row = smooth_row();
+  row.passes[0].members[0].processor_begin = 0;
+  row.passes[0].members[0].processor_end = 1;
+  row.passes[1].members[1].processor_end = 0;
+
+  EXPECT_EQ(remark_on_cores(row, {core(0, "performance"), core(1, "efficiency")}),
+            "its copies ran on efficiency cores in 1 of 2 passes, on performance cores in 2 of 2 "
+            "passes");
+}
+
+TEST(RemarkOnCores, SaysNothingWhereAllAreAlikeOrNothingIsKnown) {
+  auto row = smooth_row();
+  EXPECT_EQ(remark_on_cores(row, {core(0, "performance"), core(1, "efficiency")}), "");
+  row.passes[0].members[0].processor_begin = 0;
+
+  EXPECT_EQ(remark_on_cores(row, {core(0, ""), core(1, "")}), "");
+  EXPECT_EQ(remark_on_cores(row, {core(7, "performance"), core(8, "efficiency")}), "");
+}
+
 TEST(Remarks, NotesOfKernelsAppearOnceAndTheFirstThreeAlone) {
   auto row = smooth_row();
   row.passes[0].members[0].notes = {"locale not found", "slow disk"};

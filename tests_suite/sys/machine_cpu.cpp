@@ -58,6 +58,28 @@ TEST(Processors, ShowTheCoresOfAHybridMachineApart) {
   EXPECT_EQ(found[2].max_khz, 3300000);
 }
 
+// Two processors whose kernel gives them these capacities.
+std::vector<Processor> with_capacities(const std::string& first, const std::string& second) {
+  const TemporaryTree tree;
+  tree.write("sys/devices/system/cpu/online", "0-1\n");
+  tree.write("sys/devices/system/cpu/cpu0/cpu_capacity", first);
+  tree.write("sys/devices/system/cpu/cpu1/cpu_capacity", second);
+  return processors(Root(tree.folder()));
+}
+
+TEST(Processors, ShowTheirCapacitiesWhereTheseDiffer) {
+  const auto found = with_capacities("446\n", "1024\n");
+
+  ASSERT_EQ(found.size(), 2U);
+  EXPECT_EQ(found[0].core, "capacity 446");
+  EXPECT_EQ(found[1].core, "capacity 1024");
+}
+
+TEST(Processors, ShowNoCapacitiesThatAreAlikeOrNone) {
+  EXPECT_EQ(with_capacities("1024\n", "1024\n")[0].core, "");
+  EXPECT_EQ(with_capacities("1024\n", "much\n")[0].core, "");
+}
+
 TEST(Processors, NameTheirFlagsInTheReportsOrder) {
   const auto found = processors(Root(fixture("hybrid")));
 

@@ -43,6 +43,7 @@ class Filler {
   void fill(Seconds& field) { field = Seconds(static_cast<double>(next()) / 3); }
   void fill(measure::Rest& field) { field = measure::Rest::None; }
   void fill(measure::Pinning::Mode& field) { field = measure::Pinning::Mode::List; }
+  void fill(measure::Placement& field) { field = measure::Placement::Cross; }
 
   template <std::integral T>
   void fill(T& field) {

@@ -1,6 +1,8 @@
 // The bytes of every format, from journals that never change.
 // UNIXMARK_UPDATE_GOLDEN=1 in the environment writes the files anew instead of comparing them.
+#include "analysis/assess.hpp"
 #include "read/journal.hpp"
+#include "tests_suite/write/judged.hpp"
 #include "tests_suite/write/sample.hpp"
 #include "write/writers.hpp"
 
@@ -52,7 +54,7 @@ constexpr std::array<Format, 6> formats = {{{".txt", text},
                                             {".md", markdown}}};
 
 report::Report report_of(const read::Record& record) {
-  return report::build_report(record.header, record.events);
+  return analysis::full_report(record.header, record.events);
 }
 
 void expect_goldens(const std::string& name) {
@@ -63,18 +65,36 @@ void expect_goldens(const std::string& name) {
 TEST(Golden, JournalsAreWrittenToTheByte) {
   expect_golden("sample.log", journal_of(sample()));
   expect_golden("hostile.log", journal_of(hostile_sample()));
+  expect_golden("judged.log", journal_of(judged_sample()));
 }
 
 TEST(Golden, EveryFormatOfAnIndexRunIsTheSameToTheByte) {
   expect_goldens("sample");
 }
 
+TEST(Golden, EveryFormatTellsWhatDisturbedARun) {
+  expect_goldens("judged");
+}
+
 TEST(Golden, EveryFormatWithstandsHostileNames) {
   expect_goldens("hostile");
 }
 
+// Of a version that took no evidence and knew neither rounds nor placements.
+TEST(Golden, AnOlderJournalStillRenders) {
+  const auto record = read::parse_any(contents("older.log"));
+  const auto report = report_of(record);
+
+  EXPECT_TRUE(record.lost.empty());
+  EXPECT_TRUE(report.complete);
+  EXPECT_EQ(report.sections.at(0).rows.at(0).passes.at(0).evidence, std::nullopt);
+  expect_golden("older.txt", text(report));
+  for (const auto& format : formats) EXPECT_FALSE(format.render(report).empty()) << format.ending;
+}
+
 TEST(Golden, JsonAndHtmlRenderAgainToTheSameBytes) {
-  for (const auto* name : {"sample.json", "sample.html", "hostile.json", "hostile.html"}) {
+  for (const auto* name : {"sample.json", "sample.html", "hostile.json", "hostile.html",
+                           "judged.json", "judged.html"}) {
     const auto record = read::parse_any(contents(name));
     const auto report = report_of(record);
     const auto stem = std::string(name).substr(0, std::string(name).find('.'));

@@ -13,8 +13,9 @@ class EveryStruct : public testing::Test {};
 using Structs =
     testing::Types<sys::Processor, sys::VirtualLayer, sys::Machine, report::Build, measure::Pinning,
                    measure::PlannedTest, measure::Section, measure::Plan, score::BaselineRow,
-                   score::Baseline, report::Header, measure::Metric, measure::Series, measure::Copy,
-                   measure::Pass, measure::SectionBegan, measure::PassBegan, measure::PassEnded,
+                   score::Baseline, report::Threshold, report::Thresholds, report::Header,
+                   measure::Metric, measure::Series, measure::Copy, measure::Pass,
+                   measure::SectionBegan, measure::PassBegan, measure::PassEnded,
                    measure::TestFailed, measure::SectionEnded, measure::SessionEnded>;
 TYPED_TEST_SUITE(EveryStruct, Structs);
 

@@ -1,0 +1,78 @@
+// unixmark doctor: what on this machine will disturb a measurement.
+#include "analysis/doctor.hpp"
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "cli/command.hpp"
+#include "cli/paragraph.hpp"
+#include "cli/places.hpp"
+#include "cli/plan_for.hpp"
+#include "sys/surroundings.hpp"
+#include "write/clean.hpp"
+#include "write/doctor.hpp"
+
+#include <algorithm>
+#include <ostream>
+
+#include <CLI/CLI.hpp>
+
+namespace unixmark::cli {
+
+namespace {
+
+using analysis::Finding;
+
+std::string indented(std::string_view text) {
+  std::string lines;
+  const auto whole = wrapped(write::one_line(text), page_width - 4);
+  for (const auto line : split(trim(whole), '\n')) lines += cat("    ", line, '\n');
+  return lines;
+}
+
+std::string finding_lines(const Finding& one) {
+  const bool note = one.kind == Finding::Kind::Note;
+  auto lines = cat(note ? "note     " : "finding  ", one.subject, '\n', indented(one.text),
+                   indented(cat("Seen: ", one.evidence)));
+  // Not wrapped: it is to be copied.
+  if (!one.command.empty()) lines += cat("    $ ", write::one_line(one.command), '\n');
+  return lines + '\n';
+}
+
+std::string counted(std::ptrdiff_t number, std::string_view one) {
+  return cat(number, ' ', one, number == 1 ? "" : "s");
+}
+
+std::string page(const std::vector<Finding>& findings) {
+  std::string lines;
+  for (const auto& one : findings) lines += finding_lines(one);
+  const auto notes = std::ranges::count(findings, Finding::Kind::Note, &Finding::kind);
+  const auto count = static_cast<std::ptrdiff_t>(findings.size()) - notes;
+  return cat(lines, counted(count, "finding"), " that will disturb a measurement, ",
+             counted(notes, "note"), ". Nothing was changed.\n");
+}
+
+}  // namespace
+
+int doctor(const Arguments& arguments, const Env& env) {
+  CLI::App app(
+      "Shows what on this machine will disturb a measurement, with the command that would "
+      "change it. Changes nothing.",
+      "unixmark doctor");
+  bool as_json = false;
+  app.add_flag("--json", as_json, "The same for programs");
+  try {
+    app.parse(Arguments(arguments.rbegin(), arguments.rend()));
+  } catch (const CLI::CallForHelp&) {
+    env.out << app.help();
+    return Complete;
+  } catch (const CLI::ParseError& error) {
+    throw Error(cat(error.what(), ". The use is: unixmark doctor [--json]"));
+  }
+  const auto seen = sys::look_around(find_places(env).scratch);
+  const auto needs = measure::needs_of(plan_for({}, seen.machine));
+  const auto findings = analysis::findings(seen, needs);
+  env.out << (as_json ? write::doctor_json(findings) : page(findings));
+  return analysis::any_finding(findings) ? SomeFailed : Complete;
+}
+
+}  // namespace unixmark::cli
