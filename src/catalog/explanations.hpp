@@ -65,8 +65,9 @@ inline constexpr std::string_view context1 =
     "processors it is two wake-ups across them, which may sleep in between and cost several times "
     "as much, most of all in a guest. A kernel, a load or a topology that changes this choice "
     "changes the figure manifold with the machine no faster or slower; look at the spread of the "
-    "passes before comparing. Since each process sleeps half of the time, as many copies as "
-    "processors need not fill the machine.";
+    "passes, and at where the report says the two ran, before comparing; --placement decides it. "
+    "Since each process sleeps half of the time, as many copies as processors need not fill the "
+    "machine.";
 
 inline constexpr std::string_view spawn =
     "Forks a child that ends at once and waits for it, in children per second (lps). It measures "

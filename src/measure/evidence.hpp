@@ -22,7 +22,9 @@ struct Evidence {
   Pressure machine;
   Pressure group;                                 // of our own control group
   std::optional<std::int64_t> throttled_periods;  // in which a quota stopped our control group
-  std::optional<Nanos> throttled;                 // how long it was stopped, summed over processors
+  // How long it was stopped, summed over processors; may be 0 though periods are counted, since a
+  // task is only stopped on its way back from the kernel.
+  std::optional<Nanos> throttled;
   // Summed over copies; the copies' own children are not in it.
   std::optional<std::int64_t> migrations;      // from processor to processor
   std::optional<Nanos> run_delay;              // ready to run and waiting

@@ -322,6 +322,19 @@ TEST_F(Run, RecordsAWorkFactorAndRefusesOneThatIsNone) {
   EXPECT_TRUE(complained("MULTI_SH_WORK_FACTOR='many'"));
 }
 
+TEST_F(Run, RecordsAPlacementButNotTheUsualOne) {
+  add_counting_kernel("context1");
+  const auto settings_of = [&](const std::string& how) {
+    EXPECT_EQ(
+        quick_run({"-q", "-c", "1", "-i", "1", "--placement", how, "--output", how, "context1"}),
+        0);
+    return contents(results() / how).find("settings: placement=" + how) != std::string::npos;
+  };
+
+  EXPECT_TRUE(settings_of("same"));
+  EXPECT_FALSE(settings_of("free"));
+}
+
 TEST_F(Run, FollowsTheBaselineThatWasAskedFor) {
   add_counting_kernel("pipe");
 

@@ -69,6 +69,16 @@ class HalfAProcessor {
 
   [[nodiscard]] bool in() const { return in_; }
 
+  // As the group itself tells.
+  [[nodiscard]] int throttled_periods() const {
+    std::ifstream file(group_ / "cpu.stat");
+    int count = 0;
+    for (std::string name; file >> name && name != "nr_throttled";) {
+    }
+    file >> count;
+    return count;
+  }
+
  private:
   bool enter(const fs::path& group, const char* quota, const char* value) {
     std::error_code error;
@@ -135,18 +145,20 @@ TEST(Disturbance, WhatTheCopiesThemselvesUseIsNotTimeOfOthers) {
 TEST(Disturbance, AQuotaIsFoundAsThrottlingAndAsProcessors) {
   const HalfAProcessor group;
   if (!group.in()) GTEST_SKIP() << "no control group with a quota can be made here";
-  const auto pass = pass_of("busy", Seconds(2));
+  const int before = group.throttled_periods();
+  const auto pass = pass_of("busy", Seconds(2), 2);
 
   EXPECT_LE(sys::describe_machine().quota.value_or(1000), 0.5);
   EXPECT_EQ(sys::usable_processors(sys::describe_machine()), 1);
-  ASSERT_TRUE(pass && pass->evidence && pass->evidence->own);
+  ASSERT_TRUE(pass && pass->evidence);
   const auto& evidence = *pass->evidence;
   ASSERT_TRUE(evidence.throttled_periods && evidence.throttled);
-  if (*evidence.throttled_periods == 0 && *evidence.own < evidence.span * 45 / 100) {
-    GTEST_SKIP() << "others left the copy less than its quota";
+  // One or two may have been of the time before the pass. How long they lasted may be 0: newer
+  // kernels count it only once a task has been taken off its processor.
+  if (group.throttled_periods() - before < 3) {
+    GTEST_SKIP() << "others left the copies less than their quota";
   }
   EXPECT_GT(*evidence.throttled_periods, 0);
-  EXPECT_GT(*evidence.throttled, Nanos(0));
 }
 
 TEST(Disturbance, ACopyThatIsStoppedLeavesAGapAndFallsBehind) {
