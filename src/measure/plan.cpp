@@ -156,7 +156,8 @@ Plan plan_with(const Wishes& wishes, const Cut& cut) {
 }  // namespace
 
 int enough_passes(const PlannedTest& test) {
-  return test.enough > 0 ? std::min(test.enough, test.passes) : test.passes;
+  if (test.enough > 0) return std::min(test.enough, test.passes);
+  return test.scored > 0 ? std::min(test.scored, test.passes) : test.passes;
 }
 
 int queued_copies(int copies, int processors) {

@@ -14,11 +14,7 @@ constexpr std::string_view replacement = "\xEF\xBF\xBD";  // U+FFFD
 constexpr std::size_t longest_hyphens = 40;
 constexpr std::size_t longest_remark = 300;
 
-// Also those of eight bits, in UTF-8: terminals may take U+009B for the beginning of a command.
 std::string without_controls(std::string text) {
-  for (auto at = text.find('\xC2'); at != std::string::npos; at = text.find('\xC2', at + 1)) {
-    if (static_cast<unsigned char>(text.at(at + 1)) < 0xA0) text.replace(at, 2, " ");
-  }
   std::ranges::replace_if(
       text, [](char letter) { return static_cast<unsigned char>(letter) < 0x20 || letter == 0x7F; },
       ' ');

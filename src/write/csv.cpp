@@ -29,7 +29,8 @@ std::string score_cell(const report::Section& section, const std::string& title)
 // get it. A failed test shows as an empty cell and needs no more.
 std::string warning(const report::Report& report) {
   const bool whole = report.ended && !report.interrupted;
-  const bool classic = report.header.plan.schedule == "classic";
+  const auto& plan = report.header.plan;
+  const bool classic = plan.schedule == "classic" && plan.note.empty();
   return whole && classic ? std::string{} : csv_cell(join(marks(report), "; "));
 }
 

@@ -328,7 +328,7 @@ TEST_F(Run, RecordsAPlacementButNotTheUsualOne) {
     EXPECT_EQ(
         quick_run({"-q", "-c", "1", "-i", "1", "--placement", how, "--output", how, "context1"}),
         0);
-    return contents(results() / how).find("settings: placement=" + how) != std::string::npos;
+    return contents(results() / how).find("placement=" + how) != std::string::npos;
   };
 
   EXPECT_TRUE(settings_of("same"));

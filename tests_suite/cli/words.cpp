@@ -101,7 +101,9 @@ TEST_F(Words, WrongValuesAreNamedInOurWords) {
       {{"-i", "1.5"}, "-i: '1.5' is not a whole number from 1 to 1000000. "},
       {{"--seconds", ""}, "--seconds: '' is not a number of seconds from 0.01 to 86400. "},
       {{"--rest", "long"}, "--rest: 'long' is neither classic nor none. "},
-      {{"--schedule", ""}, "--schedule: '' is neither classic nor quick. "},
+      {{"--schedule", "slow"}, "There is no schedule 'slow'. There are classic, quick, precise."},
+      {{"--precision", "1"}, "--precision: '1' is not a percentage such as 0.5%. "},
+      {{"--budget", "soon"}, "--budget: 'soon' is not a time such as 90s, 10m or 1h30m. "},
       {{"--seconds"}, "--seconds needs a value: --seconds S. S: Length of every pass"},
       {{"-c"}, "-c needs a value: -c N. N: Copies at once"},
       {{"--csv=perhaps"}, "--csv takes no value. "},
@@ -207,7 +209,7 @@ TEST_F(Words, OfAnyNameNothingReachesTheTerminalAsACommand) {
            "no \x1B[2J and no \xC2\x9B"
            "2J\n");
 
-  EXPECT_EQ(err.str(), "unixmark: no  [2J and no  2J \n");
+  EXPECT_EQ(err.str(), "unixmark: no  [2J and no \uFFFD2J \n");
 }
 
 }  // namespace

@@ -131,7 +131,8 @@ Row row_of_pairs(const std::vector<std::pair<double, double>>& shares) {
   auto row = smooth_row();
   row.passes.clear();
   for (const auto& [processor, core] : shares) {
-    auto pass = sample::pass("pipe", 1, static_cast<int>(row.passes.size()) + 1, 1000);
+    auto pass = sample::pass("pipe", 1, static_cast<int>(row.passes.size()) + 1,
+                             1000 + static_cast<double>(row.passes.size()));
     pass.members[0].metrics = {{"same_processor", processor, "share"},
                                {"same_core", core, "share"}};
     row.passes.push_back(std::move(pass));

@@ -23,10 +23,21 @@ VALIDATE = fastjsonschema.compile(SCHEMA)
 LATER = {
     "header.brief",
     "header.machine.processors.[].core",
+    "header.plan.budget_seconds",
+    "header.plan.index_precision",
+    "header.plan.note",
+    "header.plan.placement",
+    "header.plan.precision",
     "header.plan.processors",
+    "header.plan.rounds",
+    "header.plan.sections.[].tests.[].enough",
     "header.plan.sections.[].tests.[].foreign_setup_seconds",
     "header.plan.sections.[].tests.[].note",
+    "header.plan.sections.[].tests.[].scored",
     "header.plan.sections.[].tests.[].setup_seconds",
+    "header.thresholds",
+    "runs.[].tests.[].passes.[].evidence",
+    "runs.[].tests.[].passes.[].repeats",
     "runs.[].tests.[].resampled",
 }
 
