@@ -28,6 +28,21 @@ std::optional<double> median_of(const Passes& passes,
   return values.empty() ? std::nullopt : std::optional(score::median(values));
 }
 
+std::optional<double> least_of(const Passes& passes,
+                               std::optional<double> (*figure)(const measure::Pass&)) {
+  std::optional<double> least;
+  for (const auto* pass : passes) {
+    const auto value = figure(*pass);
+    if (value) least = std::min(least.value_or(*value), *value);
+  }
+  return least;
+}
+
+std::optional<double> lacking_cpu_share(const measure::Pass& pass) {
+  const auto share = least_cpu_share(pass);
+  return share ? std::optional(1 - *share) : std::nullopt;
+}
+
 Passes passes_of(std::span<const report::Row> rows) {
   Passes passes;
   for (const auto& row : rows) {
@@ -92,6 +107,7 @@ Setting setting_of(const report::Header& header, const measure::PlannedTest& tes
   setting.processes = static_cast<int>(
       std::min<long long>(static_cast<long long>(copies) * std::max(1, at_once), 1'000'000'000));
   setting.uses_files = in_scratch(test);
+  setting.several_processes = test.inherently_parallel || test.processes_per_copy > 1;
   return setting;
 }
 
@@ -101,6 +117,8 @@ Setting setting_of(const report::Header& header, const report::Section& section,
   const auto own = passes_of({&row, 1});
   setting.usual_switches = median_of(own, switches_a_second);
   setting.cpu_bound = median_of(own, least_cpu_share).value_or(0) >= all_the_time;
+  setting.best_cpu_share = std::min(1.0, 1 - least_of(own, lacking_cpu_share).value_or(0));
+  setting.least_foreign = least_of(own, foreign_share);
   // Of the section: with more copies processors run slower by design.
   setting.usual_mhz = median_of(passes_of(section.rows), mhz);
   return setting;

@@ -20,6 +20,11 @@ struct Setting {
   bool cpu_bound = false;                // its copies never wait for anything
   std::optional<double> usual_switches;  // involuntary ones a second of a copy: the test's median
   std::optional<double> usual_mhz;       // the section's median
+  // A test of several processes a copy: what they cost the kernel at their beginning and end is
+  // partly nobody's time, and they wait for each other by design.
+  bool several_processes = false;
+  std::optional<double> least_foreign{};  // other processes' time in the pass that had least of it
+  double best_cpu_share = 1;  // of the least served copy, in the pass that served it best
 };
 
 // What is known while the session still runs, or is not of other passes.

@@ -31,7 +31,12 @@ bool on_many_copies(const Pass& pass, const Setting& setting) {
 
 // Everything that wants to run can: whoever waits, waits for somebody else.
 bool with_room(const Pass&, const Setting& setting) {
-  return setting.processes <= setting.processors;
+  return setting.processes <= setting.processors && !setting.several_processes;
+}
+
+// While a session runs it is not known yet how much of a test's time is nobody's.
+bool where_time_is_known(const Pass&, const Setting& setting) {
+  return !setting.several_processes || setting.least_foreign;
 }
 
 bool on_one_processor_each(const Pass& pass, const Setting& setting) {
@@ -93,11 +98,14 @@ Value throttled(const Pass& pass, const Setting&) {
   return *pass.evidence->throttled > Nanos(0) ? 1 : 0;
 }
 
+// What is nobody's time in every pass of a test of several processes is its own doing.
 Value foreign(const Pass& pass, const Setting& setting) {
-  if (!pass.evidence || !pass.evidence->busy || !pass.evidence->own) return {};
-  const Seconds time = *pass.evidence->busy - *pass.evidence->own;
-  if (time < 2.0 * processors_in_use(setting) * tick) return 0;
-  return time / Seconds(pass.evidence->span);
+  const auto found = foreign_share(pass);
+  if (!found) return {};
+  const double own = setting.several_processes ? setting.least_foreign.value_or(0) : 0;
+  const double beyond = *found - std::max(0.0, own);
+  const auto ticks = 2.0 * processors_in_use(setting) * tick;
+  return beyond * Seconds(pass.evidence->span) < ticks ? 0 : beyond;
 }
 
 Value runner(const Pass& pass, const Setting&) {
@@ -110,9 +118,10 @@ Value preemption(const Pass& pass, const Setting& setting) {
   return *rate / std::max(*setting.usual_switches, harmless_switches);
 }
 
-Value lost_cpu(const Pass& pass, const Setting&) {
+// Against the pass that served its copies best: what none of them had is the test's own pauses.
+Value lost_cpu(const Pass& pass, const Setting& setting) {
   const auto least = least_cpu_share(pass);
-  return least ? Value(std::max(0.0, 1 - *least)) : Value();
+  return least ? Value(std::max(0.0, setting.best_cpu_share - *least)) : Value();
 }
 
 Value frequency_fall(const Pass& pass, const Setting& setting) {
@@ -180,7 +189,7 @@ constexpr auto table = std::to_array<Signal>({
      "a quota stopped the copies ({} x)", 1, 0},
     {"steal", "steal", false, &T::steal, always, steal,
      "the hypervisor took {} % of the processors in use"},
-    {"foreign", "other processes' time", true, &T::foreign, always, foreign,
+    {"foreign", "other processes' time", true, &T::foreign, where_time_is_known, foreign,
      "other processes used {} % of a processor"},
     {"runner", "the runner's time", true, &T::runner, always, runner,
      "unixmark itself used {} % of a processor"},
@@ -225,6 +234,12 @@ std::optional<double> switches_a_second(const Pass& pass) {
     seconds += copy.time.count();
   }
   return seconds > 0 ? Value(switches / seconds) : Value();
+}
+
+std::optional<double> foreign_share(const Pass& pass) {
+  if (!pass.evidence || !pass.evidence->busy || !pass.evidence->own) return {};
+  if (pass.evidence->span <= Nanos(0)) return {};
+  return Seconds(*pass.evidence->busy - *pass.evidence->own) / Seconds(pass.evidence->span);
 }
 
 std::optional<double> least_cpu_share(const Pass& pass) {

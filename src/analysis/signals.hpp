@@ -27,6 +27,11 @@ struct Signal {
 // Involuntary switches a second of a copy; nothing where no copy has a time.
 [[nodiscard]] std::optional<double> switches_a_second(const measure::Pass& pass);
 
+// The time of processors in use that was not the copies' or the runner's, by the time between the
+// two looks; may be a little below 0, since the one is counted in ticks. Nothing where it was not
+// seen.
+[[nodiscard]] std::optional<double> foreign_share(const measure::Pass& pass);
+
 // The CPU time of the copy that had the least of it, by its time.
 [[nodiscard]] std::optional<double> least_cpu_share(const measure::Pass& pass);
 

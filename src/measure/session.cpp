@@ -111,7 +111,7 @@ class Session {
       const auto again = repeats_.next();
       if (!again) return;
       const auto test = test_position(section, again->test);
-      if (!fits(section.tests[test], position)) continue;
+      if (turns.closed(test) || !fits(section.tests[test], position)) continue;
       run_pass({section.tests[test], section.copies}, turns.passes(test) + 1, again->number);
       turns.count(test);
     }
@@ -184,11 +184,10 @@ class Session {
 
 // A pass that its kernel draws out must not take the session far beyond its budget.
 Nanos give_up_at(const Setup& setup) {
-  constexpr Seconds patience{5};
   if (!setup.plan.budget) return Nanos::max();
   const Seconds used = setup.done ? setup.done->used : Seconds{0};
   return sys::monotonic_now() +
-         std::chrono::duration_cast<Nanos>(*setup.plan.budget - used + patience);
+         std::chrono::duration_cast<Nanos>(*setup.plan.budget - used + setup.budget_slack);
 }
 
 }  // namespace

@@ -29,6 +29,7 @@ struct Setup {
       environment;            // NAME=VALUE for kernels, complete but for the protocol's own
   Disturbed disturbed{};      // which passes to make again; empty: none
   Seconds watchdog_slack{5};  // a pass is given up after twice its length and this
+  Seconds budget_slack{5};    // a pass that its kernel draws out is given up so long after a budget
   Judge judge;                // empty: every planned pass is made
   std::optional<Done> done;   // of a session that is taken up again
 };

@@ -34,6 +34,7 @@ class Turns {
   void count(std::size_t test) { ++passes_.at(test); }
   // There will be no more passes of it.
   void close(std::size_t test) { closed_.at(test) = true; }
+  [[nodiscard]] bool closed(std::size_t test) const { return closed_.at(test); }
   [[nodiscard]] int passes(std::size_t test) const { return passes_.at(test); }
 
  private:

@@ -7,6 +7,7 @@
 
 #include <chrono>
 #include <functional>
+#include <initializer_list>
 #include <set>
 
 namespace unixmark::analysis {
@@ -215,6 +216,52 @@ TEST(SettingOf, TakesWhatIsUsualFromAllPasses) {
   EXPECT_EQ(setting.usual_switches, 20);
   EXPECT_EQ(setting.usual_mhz, 3'000);
   EXPECT_FALSE(setting_of(header, section, section.rows[1]).uses_files);
+}
+
+// Three passes of spawn, in which so much time was nobody's.
+report::Section spawning(std::initializer_list<Nanos> nobodys) {
+  report::Row row;
+  row.test.name = "spawn";
+  row.test.processes_per_copy = 2;
+  for (const auto time : nobodys) {
+    auto pass = sample::quiet("spawn");
+    pass.evidence->busy = *pass.evidence->own + time;
+    row.passes.push_back(pass);
+  }
+  report::Section section;
+  section.rows.push_back(row);
+  return section;
+}
+
+TEST(Flags, WhatIsNobodysTimeInEveryPassIsOfATestOfSeveralProcesses) {
+  report::Header header;
+  header.plan.processors = 2;
+  const auto section = spawning({1300ms, 1350ms, 2500ms});
+  const auto& row = section.rows[0];
+
+  const auto setting = setting_of(header, section, row);
+
+  EXPECT_EQ(sample::words(flags_of(row.passes[0], setting)), Words{});
+  EXPECT_EQ(sample::words(flags_of(row.passes[1], setting)), Words{});
+  EXPECT_EQ(sample::words(flags_of(row.passes[2], setting)), Words{"foreign!"});
+}
+
+TEST(Flags, NobodysTimeOfSeveralProcessesSaysNothingWhileTheSessionRuns) {
+  report::Header header;
+  header.plan.processors = 2;
+  const auto section = spawning({2500ms});
+  const auto& row = section.rows[0];
+
+  EXPECT_EQ(sample::words(flags_of(row.passes[0], setting_of(header, row.test, 1))), Words{});
+}
+
+TEST(Flags, LostTimeIsAgainstThePassThatServedItsCopiesBest) {
+  auto setting = sample::setting();
+  setting.best_cpu_share = 0.98;
+  auto pass = sample::quiet("pipe");
+  pass.members[0].user = 9'780ms;
+
+  EXPECT_EQ(sample::words(flags_of(pass, setting)), Words{});
 }
 
 }  // namespace

@@ -69,6 +69,33 @@ TEST_F(Schedules, WithoutTimeForAPassATestSaysThatTheBudgetWasUsedUp) {
   EXPECT_FALSE(of_kind<SessionEnded>(events).at(0).interrupted);
 }
 
+TEST_F(Schedules, APassThatIsDrawnOutIsGivenUpSoonAfterTheBudget) {
+  auto setup = two(1);
+  auto& tests = setup.plan.sections[0].tests;
+  tests.resize(1);
+  tests[0].program = "hangs";
+  tests[0].duration = Seconds(1);
+  setup.plan.budget = Seconds(1.4);
+  setup.budget_slack = Seconds(0.1);
+  setup.watchdog_slack = Seconds(60);
+
+  const auto events = run(setup);
+
+  ASSERT_EQ(of_kind<TestFailed>(events).size(), 1);
+  EXPECT_EQ(of_kind<TestFailed>(events)[0].reason,
+            "still running when the budget of 1.4 s was long used up; killed");
+}
+
+TEST_F(Schedules, ATestThatFailedIsNotMadeAgain) {
+  auto setup = two(2);
+  setup.plan.rounds = false;
+  setup.disturbed = [](const Pass& pass) { return pass.test == "first"; };
+  setup.plan.sections[0].tests.resize(1);
+  setup.plan.sections[0].tests[0].program = "crashes";
+
+  EXPECT_EQ(order(run(setup)), "f1 ");
+}
+
 TEST_F(Schedules, ASessionGoesOnWhereItWasCutOff) {
   const auto whole = run(two(2));
   auto setup = two(2);
