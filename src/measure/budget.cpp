@@ -1,6 +1,7 @@
 #include "measure/budget.hpp"
 
 #include "base/error.hpp"
+#include "base/quantity.hpp"
 #include "base/text.hpp"
 
 #include <algorithm>
@@ -41,15 +42,30 @@ std::vector<Cut> cuts() {
   return all;
 }
 
+// In whole seconds, rounded up: it must do.
 std::string in_short(Seconds time) {
-  return cat(shortest(std::ceil(time.count())), " s");
+  return duration_text(Seconds(std::ceil(time.count())));
 }
 
-std::string note_on(const Cut& cut, const Plan& before, Seconds budget) {
-  std::string note = cat("cut to fit ", in_short(budget), ": as many passes as fit, in turns");
-  if (cut.rests && before.rest == Rest::Classic) note += ", no pauses";
-  if (cut.length < 1) {
-    note += cat(", passes of ", shortest(cut.length * 100), " % of their length");
+// "0.5 s", or "0.5 to 3 s".
+std::string lengths(const Plan& plan) {
+  Seconds least = Seconds::max();
+  Seconds most{0};
+  for (const auto& section : plan.sections) {
+    for (const auto& test : section.tests) {
+      least = std::min(least, test.duration);
+      most = std::max(most, test.duration);
+    }
+  }
+  const auto from = least < most ? cat(shortest(least.count()), " to ") : std::string();
+  return cat(from, shortest(most.count()), " s");
+}
+
+std::string note_on(const Plan& plan, const Plan& before, Seconds budget) {
+  std::string note = cat("cut to fit ", duration_text(budget), ": as many passes as fit, in turns");
+  if (plan.rest != before.rest) note += ", no pauses";
+  if (lengths(plan) != lengths(before)) {
+    note += cat(", passes of ", lengths(plan), " instead of ", lengths(before));
   }
   return note;
 }
@@ -74,7 +90,7 @@ Plan within_budget(Seconds budget, const std::function<Plan(const Cut&)>& make) 
     Plan plan = make(cut);
     least = cautious_least(plan);
     if (least > budget) continue;
-    plan.note = note_on(cut, whole, budget);
+    plan.note = note_on(plan, whole, budget);
     return plan;
   }
   throw Error(cat("A budget of ", in_short(budget),

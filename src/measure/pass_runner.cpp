@@ -1,5 +1,6 @@
 #include "measure/pass_runner.hpp"
 
+#include "base/quantity.hpp"
 #include "base/text.hpp"
 #include "measure/advice.hpp"
 #include "measure/together.hpp"
@@ -73,8 +74,8 @@ bool PassRunner::wait_until_ready() {
 }
 
 std::string PassRunner::over_budget(std::string_view state) const {
-  return cat(state, " when the budget of ", shortest(tools_.setup.plan.budget->count()),
-             " s was long used up; killed");
+  return cat(state, " when the budget of ", duration_text(*tools_.setup.plan.budget),
+             " was long used up; killed");
 }
 
 bool PassRunner::rest() {

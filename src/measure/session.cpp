@@ -1,6 +1,7 @@
 #include "measure/session.hpp"
 
 #include "base/error.hpp"
+#include "base/quantity.hpp"
 #include "base/text.hpp"
 #include "measure/advice.hpp"
 #include "measure/budget.hpp"
@@ -129,8 +130,8 @@ class Session {
       if (!why.empty()) return fail(place, why, true);
     }
     if (!fits(place.test, section)) {
-      const auto why = cat("not run: the budget of ", shortest(tools_.setup.plan.budget->count()),
-                           " s was used up");
+      const auto why =
+          cat("not run: the budget of ", duration_text(*tools_.setup.plan.budget), " was used up");
       return number == 1 ? fail(place, why) : false;
     }
     return run_pass(place, number);

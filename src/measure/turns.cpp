@@ -32,7 +32,7 @@ std::optional<std::size_t> Turns::next(const Standing& standing) const {
   if (!plan_.budget || !all_have_enough || standing.half_widths.empty()) {
     return first_in_round(wanting);
   }
-  return *std::ranges::max_element(wanting, {}, [&](auto i) { return standing.half_widths.at(i); });
+  return least_known(wanting, standing);
 }
 
 bool Turns::open(std::size_t test, const Standing& standing) const {
@@ -46,6 +46,15 @@ bool Turns::open(std::size_t test, const Standing& standing) const {
 bool Turns::owed(std::size_t test) const {
   const auto& planned = section_.tests[test];
   return passes_[test] < std::max(enough_passes(planned), std::min(planned.scored, planned.passes));
+}
+
+// Those that have no interval yet get on evenly.
+std::optional<std::size_t> Turns::least_known(std::vector<std::size_t> of,
+                                              const Standing& standing) const {
+  const auto width = [&](std::size_t test) { return standing.half_widths.at(test); };
+  const double widest = width(*std::ranges::max_element(of, {}, width));
+  std::erase_if(of, [&](std::size_t test) { return width(test) < widest; });
+  return first_in_round(of);
 }
 
 std::optional<std::size_t> Turns::first_in_round(const std::vector<std::size_t>& of) const {

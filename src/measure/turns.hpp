@@ -40,6 +40,8 @@ class Turns {
  private:
   [[nodiscard]] bool open(std::size_t test, const Standing& standing) const;
   [[nodiscard]] bool owed(std::size_t test) const;
+  [[nodiscard]] std::optional<std::size_t> least_known(std::vector<std::size_t> of,
+                                                       const Standing& standing) const;
   [[nodiscard]] std::optional<std::size_t> first_in_round(const std::vector<std::size_t>& of) const;
 
   const Plan& plan_;

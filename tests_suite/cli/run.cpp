@@ -417,7 +417,7 @@ TEST_F(Run, ABudgetCutsThePlanAndSaysSo) {
 
   EXPECT_EQ(command({"--dry-run", "-c", "1", "--budget", "30s", "pipe"}), 0);
 
-  EXPECT_TRUE(said("Note: cut to fit 30 s: as many passes as fit, in turns, no pauses"))
+  EXPECT_TRUE(said("Note: cut to fit 30s: as many passes as fit, in turns, no pauses"))
       << out.str();
 }
 

@@ -65,7 +65,7 @@ TEST_F(Schedules, WithoutTimeForAPassATestSaysThatTheBudgetWasUsedUp) {
 
   EXPECT_EQ(order(events), "");
   ASSERT_EQ(of_kind<TestFailed>(events).size(), 2);
-  EXPECT_EQ(of_kind<TestFailed>(events)[0].reason, "not run: the budget of 0.001 s was used up");
+  EXPECT_EQ(of_kind<TestFailed>(events)[0].reason, "not run: the budget of 0.001s was used up");
   EXPECT_FALSE(of_kind<SessionEnded>(events).at(0).interrupted);
 }
 
@@ -83,7 +83,7 @@ TEST_F(Schedules, APassThatIsDrawnOutIsGivenUpSoonAfterTheBudget) {
 
   ASSERT_EQ(of_kind<TestFailed>(events).size(), 1);
   EXPECT_EQ(of_kind<TestFailed>(events)[0].reason,
-            "still running when the budget of 1.4 s was long used up; killed");
+            "still running when the budget of 1.4s was long used up; killed");
 }
 
 TEST_F(Schedules, ATestThatFailedIsNotMadeAgain) {

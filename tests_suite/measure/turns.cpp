@@ -100,6 +100,16 @@ TEST(Turns, ServeTheLeastCertainTestFirstWithABudget) {
   EXPECT_EQ(order, (Order{0, 1, 2, 1, 1, 1, 1}));
 }
 
+TEST(Turns, BringTestsWithoutAnIntervalOnEvenly) {
+  constexpr double unknown = std::numeric_limits<double>::infinity();
+  const Standing standing{
+      .half_widths = {unknown, unknown, 0.02}, .settled = {false, false, false}, .enough = false};
+
+  const auto order = turns_of(plan_of(true, true), section_of(3, 3, 1), standing, 9);
+
+  EXPECT_EQ(order, (Order{0, 1, 2, 1, 0, 1, 0, 2, 2}));
+}
+
 TEST(Turns, SkipWhatIsClosed) {
   const auto section = section_of(2, 2);
   const auto plan = plan_of(true);
