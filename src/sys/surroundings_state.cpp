@@ -95,12 +95,12 @@ std::string file_in(const std::string& folder, std::string_view name) {
 // The first of our groups' files that sets a limit, from our own group upwards.
 std::string quota_file(const Root& root) {
   for (const auto& folder : own_groups(root, GroupVersion::Second)) {
-    const auto file = file_in(folder, "cpu.max");
+    auto file = file_in(folder, "cpu.max");
     const auto line = root.line(file);
     if (!line.empty() && !line.starts_with("max")) return file;
   }
   for (const auto& folder : own_groups(root, GroupVersion::First)) {
-    const auto file = file_in(folder, "cpu.cfs_quota_us");
+    auto file = file_in(folder, "cpu.cfs_quota_us");
     if (number_in(root, file).value_or(0) > 0) return file;
   }
   return {};

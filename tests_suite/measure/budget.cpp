@@ -1,32 +1,16 @@
 #include "measure/budget.hpp"
 
 #include "base/error.hpp"
+#include "tests_suite/measure/catalog.hpp"
 
 #include <gtest/gtest.h>
 
 namespace unixmark::measure {
 namespace {
 
-const catalog::Test pipe_test = {.name = "pipe",
-                                 .title = "Pipe Throughput",
-                                 .program = "pipe",
-                                 .arguments = "{seconds}",
-                                 .seconds = 10,
-                                 .passes = catalog::Passes::Long,
-                                 .unit = "lps"};
-const catalog::Test file_test = {.name = "fstime",
-                                 .title = "File Copy",
-                                 .program = "fstime",
-                                 .arguments = "-t {seconds}",
-                                 .seconds = 30,
-                                 .passes = catalog::Passes::Short,
-                                 .unit = "KBps",
-                                 .timebase = 0,
-                                 .primings = 2};
-
 Plan plan_within(Seconds budget, std::string schedule = "classic") {
   Wishes wishes;
-  wishes.tests = {&pipe_test, &file_test};
+  wishes.tests = {&long_test, &file_test};
   wishes.copies = {1, 2};
   wishes.schedule = std::move(schedule);
   wishes.budget = budget;

@@ -1,28 +1,13 @@
 #include "measure/plan.hpp"
 
 #include "base/error.hpp"
+#include "tests_suite/measure/catalog.hpp"
 
 #include <gtest/gtest.h>
 
 namespace unixmark::measure {
 namespace {
 
-const catalog::Test long_test = {.name = "pipe",
-                                 .title = "Pipe Throughput",
-                                 .program = "pipe",
-                                 .arguments = "{seconds}",
-                                 .seconds = 10,
-                                 .passes = catalog::Passes::Long,
-                                 .unit = "lps"};
-const catalog::Test file_test = {.name = "fstime",
-                                 .title = "File Copy",
-                                 .program = "fstime",
-                                 .arguments = "-t {seconds} -d {scratch}",
-                                 .seconds = 30,
-                                 .passes = catalog::Passes::Short,
-                                 .unit = "KBps",
-                                 .timebase = 0,
-                                 .primings = 2};
 const catalog::Test lone_test = {.name = "ubgears",
                                  .title = "Gears",
                                  .program = "ubgears",
