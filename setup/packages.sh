@@ -53,8 +53,8 @@ packages() {
 installed() {
   case $1 in
     apt-get) dpkg-query -W -f '${db:Status-Status}' "$2" 2>/dev/null | grep -qx installed ;;
-    dnf | zypper) rpm -q --quiet "$2" ;;
-    apk) apk info -qe "$2" ;;
+    dnf | zypper) rpm -q "$2" >/dev/null 2>&1 ;;
+    apk) apk info -e "$2" >/dev/null 2>&1 ;;
     pacman) pacman -Qq "$2" >/dev/null 2>&1 ;;
   esac
 }
