@@ -44,9 +44,8 @@ std::string tests_words(const measure::Plan& plan) {
 // Where tests may stop early there are two ends.
 std::string range_words(const report::Header& header) {
   const auto& plan = header.plan;
-  Seconds least{0};
-  for (const auto& section : plan.sections) least += least_duration(section, plan.rest);
   const auto most = std::min(expected_duration(plan), plan.budget.value_or(Seconds::max()));
+  const auto least = std::min(owed_duration(plan), most);
   return cat("From ", in_words(least), " to ", in_words(most), ", done by ",
              clock_face(later(header.began, most)), " at the latest");
 }

@@ -153,11 +153,24 @@ Plan plan_with(const Wishes& wishes, const Cut& cut) {
   return plan;
 }
 
+// The time for so many passes of each test.
+Seconds duration_of(const Section& section, Rest rest, auto&& passes) {
+  Seconds total{0};
+  for (const auto& test : section.tests) {
+    if (test.skip.empty()) total += passes(test) * expected_duration(test, rest);
+  }
+  return total;
+}
+
 }  // namespace
 
 int enough_passes(const PlannedTest& test) {
   if (test.enough > 0) return std::min(test.enough, test.passes);
   return test.scored > 0 ? std::min(test.scored, test.passes) : test.passes;
+}
+
+int owed_passes(const PlannedTest& test) {
+  return std::max(enough_passes(test), std::min(test.scored, test.passes));
 }
 
 int queued_copies(int copies, int processors) {
@@ -174,18 +187,16 @@ Seconds expected_duration(const PlannedTest& test, Rest rest) {
 }
 
 Seconds expected_duration(const Section& section, Rest rest) {
-  Seconds total{0};
-  for (const auto& test : section.tests) {
-    if (test.skip.empty()) total += test.passes * expected_duration(test, rest);
-  }
-  return total;
+  return duration_of(section, rest, [](const PlannedTest& test) { return test.passes; });
 }
 
 Seconds least_duration(const Section& section, Rest rest) {
+  return duration_of(section, rest, enough_passes);
+}
+
+Seconds owed_duration(const Plan& plan) {
   Seconds total{0};
-  for (const auto& test : section.tests) {
-    if (test.skip.empty()) total += enough_passes(test) * expected_duration(test, rest);
-  }
+  for (const auto& section : plan.sections) total += duration_of(section, plan.rest, owed_passes);
   return total;
 }
 

@@ -95,6 +95,10 @@ struct Wishes {
 // So many passes make the test's row complete.
 [[nodiscard]] int enough_passes(const PlannedTest& test);
 
+// So many are made in any case, unless a budget or the user ends the session: those, and the ones
+// that the classic rule scores.
+[[nodiscard]] int owed_passes(const PlannedTest& test);
+
 // How many copies wait for each processor beyond the one that it runs.
 [[nodiscard]] int queued_copies(int copies, int processors);
 
@@ -110,8 +114,10 @@ struct Wishes {
 [[nodiscard]] Seconds expected_duration(const Section& section, Rest rest);
 [[nodiscard]] Seconds expected_duration(const Plan& plan);
 
-// The time for as many passes of each test as make its row complete.
+// The time for as many passes of each test as make its row complete, and for those that are made in
+// any case.
 [[nodiscard]] Seconds least_duration(const Section& section, Rest rest);
+[[nodiscard]] Seconds owed_duration(const Plan& plan);
 
 // What a plan needs at its widest moment, to be held against the limits before anything starts.
 struct Needs {

@@ -42,10 +42,8 @@ bool Turns::open(std::size_t test, const Standing& standing) const {
   return !settled && !standing.enough;
 }
 
-// The passes that complete its row, and those that the classic rule scores.
 bool Turns::owed(std::size_t test) const {
-  const auto& planned = section_.tests[test];
-  return passes_[test] < std::max(enough_passes(planned), std::min(planned.scored, planned.passes));
+  return passes_[test] < owed_passes(section_.tests[test]);
 }
 
 // Those that have no interval yet get on evenly.

@@ -384,7 +384,7 @@ TEST_F(Run, APreciseScheduleSaysWhenItWillEndAtTheLatest) {
 
   EXPECT_EQ(command({"--dry-run", "-c", "1", "--schedule", "precise", "pipe"}), 0);
 
-  EXPECT_TRUE(said("precise schedule\nFrom 18 s to 1 min 30 s, done by ")) << out.str();
+  EXPECT_TRUE(said("precise schedule\nFrom 30 s to 1 min 30 s, done by ")) << out.str();
 }
 
 TEST_F(Run, APreciseScheduleStopsOnceATestIsKnown) {
