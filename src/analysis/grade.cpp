@@ -97,7 +97,9 @@ std::string explain_grade(const report::Thresholds& thresholds) {
   text +=
       "\nSteal and throttling are what the host gives: they are the guest's performance, and such "
       "passes are never repeated. Gaps below 50 ms, and times below two ticks of 10 ms a "
-      "processor in use, cannot be told from nothing.\n";
+      "processor in use, cannot be told from nothing. Of tests that run several processes a copy, "
+      "what is nobody's time in each of their passes, up to 15 % of their own time, counts as "
+      "theirs: it is the kernel's work at the beginning and end of processes.\n";
   return text;
 }
 

@@ -34,11 +34,6 @@ bool with_room(const Pass&, const Setting& setting) {
   return setting.processes <= setting.processors && !setting.several_processes;
 }
 
-// While a session runs it is not known yet how much of a test's time is nobody's.
-bool where_time_is_known(const Pass&, const Setting& setting) {
-  return !setting.several_processes || setting.least_foreign;
-}
-
 bool on_one_processor_each(const Pass& pass, const Setting& setting) {
   return pass.copies <= setting.processors;
 }
@@ -98,12 +93,19 @@ Value throttled(const Pass& pass, const Setting&) {
   return *pass.evidence->throttled > Nanos(0) ? 1 : 0;
 }
 
-// What is nobody's time in every pass of a test of several processes is its own doing.
+// What of nobody's time is a test's own doing: what it has in its best pass too, but no more than
+// so much of its own time, since a machine may be busy all the time.
+double own_part(const Pass& pass, const Setting& setting) {
+  constexpr double most = 0.15;
+  if (!setting.several_processes || !pass.evidence->own) return 0;
+  const double bound = most * share(*pass.evidence->own, pass.evidence->span);
+  return std::clamp(setting.least_foreign.value_or(bound), 0.0, bound);
+}
+
 Value foreign(const Pass& pass, const Setting& setting) {
   const auto found = foreign_share(pass);
   if (!found) return {};
-  const double own = setting.several_processes ? setting.least_foreign.value_or(0) : 0;
-  const double beyond = *found - std::max(0.0, own);
+  const double beyond = *found - own_part(pass, setting);
   const auto ticks = 2.0 * processors_in_use(setting) * tick;
   return beyond * Seconds(pass.evidence->span) < ticks ? 0 : beyond;
 }
@@ -189,7 +191,7 @@ constexpr auto table = std::to_array<Signal>({
      "a quota stopped the copies ({} x)", 1, 0},
     {"steal", "steal", false, &T::steal, always, steal,
      "the hypervisor took {} % of the processors in use"},
-    {"foreign", "other processes' time", true, &T::foreign, where_time_is_known, foreign,
+    {"foreign", "other processes' time", true, &T::foreign, always, foreign,
      "other processes used {} % of a processor"},
     {"runner", "the runner's time", true, &T::runner, always, runner,
      "unixmark itself used {} % of a processor"},

@@ -55,7 +55,8 @@ class StopRequests {
   int operator()() {
     const int count = interrupts_ ? interrupts_->count() : env_.stop_requests();
     if (count > 0 && !told_) {
-      env_.err << "\nunixmark: ending this pass, then reporting; once more to stop at once\n"
+      env_.err << "\nunixmark: this pass ends as planned, then comes the report; once more to stop "
+                  "at once\n"
                << std::flush;
       told_ = true;
     }
@@ -128,6 +129,24 @@ ResultFiles open_files(const Job& job, const RunOptions& options) {
   return claim_results(job.places.results, options.output, job.header);
 }
 
+void begin_journal(const Job& job, Recorder& recorder) {
+  if (!job.earlier) return recorder.begin();
+  recorder.resume(job.earlier->events);
+  recorder.record(measure::SessionResumed{sys::wall_time_now(), job.earlier->differences});
+}
+
+// With what only the options and an earlier part of the session tell.
+measure::Setup complete_setup(const Job& job, const RunOptions& options) {
+  auto setup = job.setup;
+  if (job.earlier) setup.done = measure::done_of(job.header.plan, job.earlier->events);
+  if (options.noise == "retry") {
+    setup.disturbed = [&job](const measure::Pass& pass) {
+      return analysis::worth_repeating(job.header, pass);
+    };
+  }
+  return setup;
+}
+
 // Nothing has been measured that an error in the middle could cost.
 void give_up(const ResultFiles& files, const Error& failure) {
   std::error_code ignored;
@@ -156,33 +175,25 @@ int carry_out(const Job& job, const RunOptions& options, const Env& env) {
   const sys::Disposition ignored({SIGPIPE, SIGXFSZ}, SIG_IGN);
   auto files = open_files(job, options);
   Recorder recorder(files, job.header, env.err);
-  auto setup = job.setup;
-  if (options.noise == "retry") {
-    setup.disturbed = [&](const measure::Pass& pass) {
-      return analysis::worth_repeating(job.header, pass);
-    };
-  }
-  if (job.earlier) {
-    recorder.resume(job.earlier->events);
-    setup.done = measure::done_of(job.header.plan, job.earlier->events);
-    recorder.record(measure::SessionResumed{sys::wall_time_now(), job.earlier->differences});
-  } else {
-    recorder.begin();
-  }
+  begin_journal(job, recorder);
+  bool asked_to_stop = false;
   // To the end: one request more while the report is written must not cost it.
   StopRequests stop(env);
   std::optional<Error> failure;
   try {
-    measure_all(std::move(setup), options, recorder, stop, env);
+    measure_all(complete_setup(job, options), options, recorder, stop, env);
+    asked_to_stop = stop() > 0;
   } catch (const Error& error) {
     failure = error;
-    if (!recorder.measured_something()) give_up(files, error);
+    if (!job.earlier && !recorder.measured_something()) give_up(files, error);
   }
   const auto report = analysis::full_report(job.header, recorder.events());
   recorder.write_reports(report, options.csv, options.json);
   print_report(report, options, files.file(""), env);
   if (failure) throw *failure;
-  return status_of(report, options, recorder, env);
+  // Also where the pass that was let end was the last one.
+  const int status = status_of(report, options, recorder, env);
+  return asked_to_stop && status != ToolFailed ? Interrupted : status;
 }
 
 }  // namespace unixmark::cli

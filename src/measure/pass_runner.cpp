@@ -164,7 +164,8 @@ Pass PassRunner::finish() {
   pass_.evidence = observer_.copies_ended(pass_.members, watch_.task_times());
   std::vector<std::optional<Course>> courses;
   for (std::size_t i = 0; i < pass_.members.size(); ++i) courses.push_back(add_page(i));
-  refuse_standstill(pass_.members);
+  refuse_standstill(pass_.members, test_.duration,
+                    pass_.evidence ? pass_.evidence->run_delay : std::nullopt);
   pass_.complaint = with_advice(complaint_of(pass_.members), tools_.setup);
   sum_up(pass_, courses);
   return std::move(pass_);

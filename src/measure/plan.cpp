@@ -45,7 +45,7 @@ std::vector<std::string> copied(std::string_view text) {
 // Hundreds of copies a processor could not all have a turn in a short pass: a turn takes up to a
 // tick of the scheduler, 4 ms as a rule, and others want theirs too. In whole tenths of a second.
 Seconds long_enough(Seconds duration, int queued) {
-  constexpr double each = 0.01;
+  constexpr double each = 0.02;
   if (queued * each <= duration.count()) return duration;
   return Seconds(std::ceil(queued * each * 10) / 10);
 }

@@ -4,6 +4,7 @@
 #include "measure/course.hpp"
 
 #include <algorithm>
+#include <span>
 
 namespace unixmark::measure {
 
@@ -74,16 +75,22 @@ Copy judge(const Ending& ending) {
   return copy;
 }
 
-void refuse_standstill(std::vector<Copy>& copies) {
-  // A rate says nothing about how its count should grow.
-  const auto stood_still = [](const Copy& copy) {
-    return copy.timebase > 0 && stopped_growing(copy.running).has_value();
+void refuse_standstill(std::vector<Copy>& copies, Seconds planned, std::optional<Nanos> waited) {
+  const auto steps = static_cast<std::size_t>(planned / Seconds(course_step));
+  const auto grew = [&](const Copy& copy) {
+    return stopped_growing(std::span(copy.running).first(std::min(steps, copy.running.size())));
   };
-  if (!std::ranges::all_of(copies, stood_still)) return;
+  Seconds stood{0};
+  for (const auto& copy : copies) {
+    const auto until = grew(copy);
+    // A rate says nothing about how its count should grow.
+    if (copy.timebase <= 0 || !until) return;
+    stood += planned - *until;
+  }
+  if (waited && Seconds(*waited) >= stood / 2) return;
   for (auto& copy : copies) {
     if (!copy.complaint.empty()) continue;
-    const Seconds after = *stopped_growing(copy.running);
-    copy.complaint = cat("its count stopped growing after ", fixed(after.count(), 1), " s");
+    copy.complaint = cat("its count stopped growing after ", fixed(grew(copy)->count(), 1), " s");
   }
 }
 

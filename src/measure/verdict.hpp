@@ -23,8 +23,11 @@ struct Ending {
 
 // Complains of every copy when the running counts of all of them stood still from some moment on:
 // a count that does not grow with time is no measurement. A single copy may just have been starved
-// by the others.
-void refuse_standstill(std::vector<Copy>& copies);
+// by the others, and all of them by what else wanted their processors: only the `planned` time from
+// the common begin counts, since a copy without a processor ends late, and nothing is complained of
+// where copies were ready to run and `waited`, in sum, for as long as they stood still or nearly
+// so.
+void refuse_standstill(std::vector<Copy>& copies, Seconds planned, std::optional<Nanos> waited);
 
 // Why a pass of these copies does not count, or empty: the first complaint and how many more.
 // Copies that were ended because of another's failure do not count as failed themselves.

@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <iterator>
 #include <set>
 #include <sstream>
@@ -53,7 +54,7 @@ class CliTest : public testing::Test {
             .out_is_terminal = terminal,
             .variables = all,
             .program = program,
-            .stop_requests = [this] { return stop_requests; }};
+            .stop_requests = [this] { return stop_when ? stop_when() : stop_requests; }};
   }
 
   // A baseline of one test, for programs that find none of their own.
@@ -115,6 +116,7 @@ class CliTest : public testing::Test {
   std::ostringstream err;
   bool terminal = false;
   int stop_requests = 0;
+  std::function<int()> stop_when;  // instead, where it depends
 };
 
 }  // namespace unixmark::cli

@@ -134,6 +134,17 @@ TEST_F(Run, AnInterruptEndsThePassAndReports) {
   EXPECT_TRUE(complained("once more to stop at once"));
 }
 
+TEST_F(Run, AnInterruptOfTheLastPassIsOneToo) {
+  add_kernel("pipe", "touch " + (folder / "began").string() +
+                         "\necho 'COUNT|1000|1|lps' >&2\necho 'TIME|0.1' >&2");
+  stop_when = [this] { return std::filesystem::exists(folder / "began") ? 1 : 0; };
+
+  EXPECT_EQ(quick_run({"-q", "-c", "1", "-i", "1", "pipe"}), 130);
+
+  EXPECT_TRUE(said("Pipe Throughput"));
+  EXPECT_FALSE(said("interrupted: "));
+}
+
 TEST_F(Run, ResultsThatCannotBeWrittenAreAnErrorBeforeTheStart) {
   add_kernel("pipe", "touch " + (folder / "began").string());
   std::ofstream(folder / "file") << "in the way";

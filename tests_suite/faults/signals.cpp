@@ -48,7 +48,8 @@ TEST_P(Stop, EndsThePassAndReportsWhatWasMeasured) {
   const Ran ran = end_of(running, site);
 
   EXPECT_EQ(ran.status, 130) << ran.err;
-  EXPECT_TRUE(ran.complained("ending this pass, then reporting; once more to stop at once"));
+  EXPECT_TRUE(ran.complained(
+      "this pass ends as planned, then comes the report; once more to stop at once"));
   EXPECT_TRUE(ran.said("\nPipe Throughput   ")) << ran.out;
   EXPECT_TRUE(ran.said("  interrupted: "));
   EXPECT_TRUE(ran.said("  Process Creation: not run: interrupted")) << ran.out;

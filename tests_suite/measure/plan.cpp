@@ -109,9 +109,9 @@ TEST(MakePlan, GivesEachOfHundredsOfCopiesItsTurn) {
   EXPECT_EQ(few.duration, Seconds(2));
   EXPECT_EQ(few.note, "");
   const auto& many = plan.sections[1].tests[0];
-  EXPECT_EQ(many.duration, Seconds(5));
-  EXPECT_EQ(many.arguments, (std::vector<std::string>{"5"}));
-  EXPECT_EQ(many.note, "passes last 5 s instead of 2 s, so that each of 1000 copies has its turn");
+  EXPECT_EQ(many.duration, Seconds(10));
+  EXPECT_EQ(many.arguments, (std::vector<std::string>{"10"}));
+  EXPECT_EQ(many.note, "passes last 10 s instead of 2 s, so that each of 1000 copies has its turn");
 }
 
 TEST(MakePlan, CountsTheProcessorsThatCopiesArePinnedTo) {

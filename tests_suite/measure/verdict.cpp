@@ -65,7 +65,7 @@ const std::vector<std::uint64_t> growing = {10, 20, 30, 40, 50, 60, 70};
 TEST(RefuseStandstill, ComplainsWhenAllCopiesStoodStill) {
   std::vector<Copy> copies = {with_running(standing), with_running(standing)};
 
-  refuse_standstill(copies);
+  refuse_standstill(copies, Seconds(10), {});
 
   EXPECT_EQ(copies[0].complaint, "its count stopped growing after 0.2 s");
   EXPECT_EQ(copies[1].complaint, copies[0].complaint);
@@ -74,15 +74,31 @@ TEST(RefuseStandstill, ComplainsWhenAllCopiesStoodStill) {
 TEST(RefuseStandstill, LetsASingleStarvedCopyBe) {
   std::vector<Copy> copies = {with_running(growing), with_running(standing)};
 
-  refuse_standstill(copies);
+  refuse_standstill(copies, Seconds(10), {});
 
   EXPECT_EQ(copies[1].complaint, "");
+}
+
+TEST(RefuseStandstill, LetsCopiesBeThatWaitedForAProcessor) {
+  std::vector<Copy> copies = {with_running(standing)};
+
+  refuse_standstill(copies, Seconds(1), std::chrono::milliseconds(500));
+
+  EXPECT_EQ(copies[0].complaint, "");
+}
+
+TEST(RefuseStandstill, LooksAtThePlannedTimeAlone) {
+  std::vector<Copy> copies = {with_running(standing)};
+
+  refuse_standstill(copies, Seconds(0.3), {});
+
+  EXPECT_EQ(copies[0].complaint, "");
 }
 
 TEST(RefuseStandstill, LetsCopiesWithoutRunningCountsBe) {
   std::vector<Copy> copies = {Copy{}};
 
-  refuse_standstill(copies);
+  refuse_standstill(copies, Seconds(10), {});
 
   EXPECT_EQ(copies[0].complaint, "");
 }
