@@ -1,6 +1,6 @@
 // How often our 95 % intervals hold the truth, by simulation.
 //
-// coverage [DRAWS]: of each, 20,000 by default; of indexes, which are of twelve tests, a fifth.
+// coverage [DRAWS]: of each figure, 20,000 by default.
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "simulation.hpp"
@@ -28,7 +28,7 @@ constexpr std::array noises = {Named{"quiet", quiet}, Named{"spikes", spikes},
 
 void print(std::string_view what, std::string_view noise, const Coverage& coverage,
            std::string_view wanted) {
-  std::cout << fmt::format("{:<44} {:<12} {:6.1f} {:8.2f} % {:9.4f}   {}\n", what, noise,
+  std::cout << fmt::format("{:<44} {:<18} {:6.1f} {:8.2f} % {:9.4f}   {}\n", what, noise,
                            coverage.passes, coverage.half_width * 100, coverage.held, wanted)
             << std::flush;
 }
@@ -62,15 +62,38 @@ void indexes(int draws) {
     const Trials trials{.draws = draws, .seed = 3};
     print("classic index, 10 and 3 passes", name, classic_index_coverage(noise, classic, trials),
           "");
-    for (const int passes : {6, 10, 20}) {
+    for (const int passes : {6, 10, 20, 30}) {
       const std::vector<int> same(12, passes);
       print("classic index", name, classic_index_coverage(noise, same, trials), "0.93 to 0.97");
-      print("robust index", name, robust_index_coverage(noise, passes, false, trials),
+      print("robust index", name, robust_index_coverage(noise, {passes, {}}, Rule::Sum, trials),
             "0.93 to 0.97");
-      print("robust index, the wider with rounds", name,
-            robust_index_coverage(noise, passes, true, trials), "");
+      print("robust index, over rounds", name,
+            robust_index_coverage(noise, {passes, {}}, Rule::Rounds, trials), "");
+      print("robust index, the wider of both", name,
+            robust_index_coverage(noise, {passes, {}}, Rule::Wider, trials), "");
     }
   }
+}
+
+// What the sum misses and rounds hold: that all tests of a round are fast or slow together.
+void drifting_index(std::string_view name, Noise noise, Drift drift, int draws) {
+  for (const int passes : {6, 10, 20}) {
+    const Trials trials{.draws = draws, .seed = 5};
+    print("drifting robust index", name,
+          robust_index_coverage(noise, {passes, drift}, Rule::Sum, trials), "");
+    print("drifting robust index, the wider of both", name,
+          robust_index_coverage(noise, {passes, drift}, Rule::Wider, trials), "");
+  }
+}
+
+void drifting_indexes(int draws) {
+  const Drift levels{.kind = Drift::Kind::Levels, .size = 0.01};
+  const Drift line{.kind = Drift::Kind::Linear, .size = 0.01};
+  const Drift chain{.kind = Drift::Kind::Correlated, .size = 0.01};
+  drifting_index("quiet, levels", quiet, levels, draws);
+  drifting_index("spikes, levels", spikes, levels, draws);
+  drifting_index("quiet, correlated", quiet, chain, draws);
+  drifting_index("quiet, a line", quiet, line, draws);
 }
 
 void stopping(int draws) {
@@ -87,11 +110,12 @@ int simulate(const std::vector<std::string>& arguments) {
   const auto draws =
       static_cast<int>(arguments.empty() ? 20'000 : to_integer(arguments[0]).value_or(0));
   if (draws < 5) throw Error("usage: coverage [DRAWS], 5 or more");
-  std::cout << fmt::format("{:<44} {:<12} {:>6} {:>10} {:>9}   {}\n", "95 % interval of", "noise",
+  std::cout << fmt::format("{:<44} {:<18} {:>6} {:>10} {:>9}   {}\n", "95 % interval of", "noise",
                            "passes", "half-width", "held", "wanted");
   medians(draws);
   classic_scores(draws);
   indexes(draws);
+  drifting_indexes(draws);
   stopping(draws);
   return 0;
 }

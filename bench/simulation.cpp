@@ -44,6 +44,20 @@ class Source {
     return drawn;
   }
 
+  // The logarithm of each round; draws nothing where there is no drift.
+  std::vector<double> levels(Drift drift, int rounds) {
+    if (drift.kind == Drift::Kind::Levels) return logs({Noise::Kind::Quiet, drift.size}, rounds);
+    if (drift.kind == Drift::Kind::Correlated) {
+      return logs({Noise::Kind::Correlated, drift.size}, rounds);
+    }
+    std::vector<double> line(static_cast<std::size_t>(rounds), 0.0);
+    if (drift.kind == Drift::Kind::None) return line;
+    for (int i = 0; i < rounds; ++i) {
+      line[static_cast<std::size_t>(i)] = drift.size * (1.0 * i / (rounds - 1) - 0.5);
+    }
+    return line;
+  }
+
  private:
   double uniform() { return (static_cast<double>(bits_() >> 11U) + 0.5) * 0x1p-53; }
   double normal() { return score::normal_quantile(uniform()); }
@@ -103,6 +117,11 @@ double expected_classic(Noise noise, int passes) {
   return sum / draws_for_truth;
 }
 
+std::vector<double> drifted(std::vector<double> rates, const std::vector<double>& levels) {
+  for (std::size_t i = 0; i < rates.size(); ++i) rates[i] *= std::exp(levels[i]);
+  return rates;
+}
+
 struct Result {
   double low = 0;
   double high = 0;
@@ -150,16 +169,21 @@ Coverage classic_coverage(Noise noise, int passes, Trials trials) {
   });
 }
 
-Coverage robust_index_coverage(Noise noise, int passes, bool rounds, Trials trials) {
+Coverage robust_index_coverage(Noise noise, Rounds rounds, Rule rule, Trials trials) {
   return covered(true_median(noise), trials, [&](Source& source) {
+    const auto levels = source.levels(rounds.drift, rounds.passes);
     std::vector<std::vector<double>> rates;
     std::vector<score::Uncertain> parts;
     for (int test = 0; test < tests_of_index; ++test) {
-      rates.push_back(source.rates(noise, passes));
+      rates.push_back(drifted(source.rates(noise, rounds.passes), levels));
       parts.push_back(score::robust_of(rates.back()).interval->logarithm);
     }
-    const auto means = rounds ? score::robust_round_means(rates) : std::vector<double>{};
-    return of_index(score::index_estimate(parts, means), passes);
+    const auto means = rule == Rule::Sum ? std::vector<double>{} : score::robust_round_means(rates);
+    auto index = score::index_estimate(parts, means);
+    if (rule == Rule::Rounds) {
+      index.interval = score::interval_about(std::log(index.value), score::half_width_over(means));
+    }
+    return of_index(index, rounds.passes);
   });
 }
 

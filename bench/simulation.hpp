@@ -19,6 +19,25 @@ struct Noise {
   double sigma = 0.01;
 };
 
+// What moves the logarithms of all tests of a round alike.
+struct Drift {
+  enum class Kind {
+    None,
+    Levels,      // every round has its own, normal
+    Correlated,  // the same, each correlated by 0.5 with the one before
+    Linear,      // `size` over the whole run; the truth is that of its middle
+  };
+  Kind kind = Kind::None;
+  double size = 0.01;  // standard deviation of a level
+};
+
+// How the interval of an index is made.
+enum class Rule {
+  Sum,     // of the errors of its tests
+  Rounds,  // over rounds
+  Wider,   // of the two, which is what reports have where passes ran in rounds
+};
+
 struct Trials {
   int draws = 1000;
   std::uint64_t seed = 1;
@@ -37,9 +56,12 @@ struct Coverage {
 // is biased, and by how much depends on their number.
 [[nodiscard]] Coverage classic_coverage(Noise noise, int passes, Trials trials);
 
-// Of the robust index over twelve tests; with the interval over rounds where that is wider, or
-// without.
-[[nodiscard]] Coverage robust_index_coverage(Noise noise, int passes, bool rounds, Trials trials);
+// Of the robust index over twelve tests that were measured in rounds.
+struct Rounds {
+  int passes = 6;  // of every test
+  Drift drift;
+};
+[[nodiscard]] Coverage robust_index_coverage(Noise noise, Rounds rounds, Rule rule, Trials trials);
 
 // Of the classic index over tests with these numbers of passes.
 [[nodiscard]] Coverage classic_index_coverage(Noise noise, const std::vector<int>& passes,

@@ -1,5 +1,6 @@
 #include "score/index.hpp"
 
+#include "score/checks.hpp"
 #include "score/robust.hpp"
 
 #include <algorithm>
@@ -25,14 +26,6 @@ double student_half_width(std::span<const double> rounds) {
   for (const double round : rounds) squares += std::pow(std::log(round) - mean, 2);
   return half_width_of(
       {.log = mean, .error = std::sqrt(squares / (count - 1) / count), .freedom = count - 1});
-}
-
-// In logarithms; 0 where there are too few rounds to tell.
-double half_width_over(std::span<const double> rounds) {
-  if (rounds.size() < 2) return 0;
-  const auto interval = robust_of(rounds).interval;
-  if (!interval) return student_half_width(rounds);
-  return std::log(interval->high / interval->low) / 2;
 }
 
 }  // namespace
@@ -63,6 +56,13 @@ std::vector<double> robust_round_means(std::span<const std::vector<double>> rate
   std::vector<std::vector<double>> calm;
   for (const auto& of_test : rates) calm.push_back(without_spikes(of_test));
   return round_means(calm);
+}
+
+double half_width_over(std::span<const double> rounds) {
+  if (rounds.size() < 2) return 0;
+  const auto interval = interpolated_interval(rounds);
+  if (!interval) return student_half_width(rounds);
+  return checks_of(rounds).widening * std::log(interval->high / interval->low) / 2;
 }
 
 IndexEstimate index_estimate(std::span<const Uncertain> parts, std::span<const double> rounds) {

@@ -31,10 +31,14 @@ struct IndexEstimate {
 // every round of twelve tests.
 [[nodiscard]] std::vector<double> robust_round_means(std::span<const std::vector<double>> rates);
 
+// Half of the 95 % interval of the logarithm of the rounds' index, in any unit: by interpolated
+// order statistics, widened where rounds are correlated; below six by Student's t; 0 of one round.
+[[nodiscard]] double half_width_over(std::span<const double> rounds);
+
 // From the logarithms of the tests' index values, of which there must be one, and the index of each
 // round, in any unit; none where passes did not run in rounds. The interval by the sum of the
-// tests' variances misses what drifts in all tests alike; that over rounds, by order statistics and
-// below six by Student's t, has it. The wider of the two is taken, about the value.
+// tests' variances misses what drifts in all tests alike; half_width_over(rounds) has it. The wider
+// of the two is taken, about the value.
 [[nodiscard]] IndexEstimate index_estimate(std::span<const Uncertain> parts,
                                            std::span<const double> rounds);
 

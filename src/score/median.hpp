@@ -16,6 +16,9 @@ namespace unixmark::score {
 // Intervals, 1991, 5.2.)
 [[nodiscard]] std::optional<std::size_t> sign_interval_rank(std::size_t n);
 
+// How often the rank-th smallest and the rank-th largest of n values enclose the median.
+[[nodiscard]] double sign_interval_level(std::size_t rank, std::size_t n);
+
 struct Interval {
   double low = 0;
   double high = 0;
@@ -25,5 +28,11 @@ struct Interval {
 
 // The interval itself, or nothing below six values.
 [[nodiscard]] std::optional<Interval> sign_interval(std::span<const double> values);
+
+// An interval of 95 % almost exactly, where that of sign_interval() may have up to 99: between its
+// ends and the next order statistics inwards, by the interpolation of Hettmansperger and Sheather
+// (Statistics and Probability Letters 4, 1986), which depends little on the distribution. Nothing
+// below six values.
+[[nodiscard]] std::optional<Interval> interpolated_interval(std::span<const double> values);
 
 }  // namespace unixmark::score

@@ -1,6 +1,5 @@
 #include "score/robust.hpp"
 
-#include "score/binomial.hpp"
 #include "score/normal.hpp"
 
 #include <algorithm>
@@ -15,9 +14,10 @@ namespace {
 // Makes the median absolute deviation of a normal distribution its standard deviation.
 constexpr double mad_to_sigma = 1.4826;
 // Of a normal distribution: the standard error of a median over that of a mean, sqrt(pi / 2); and
-// the share of what a sample tells of its scale that its MAD still tells.
+// by how much the shorter side of the median's interval falls short, of an even and an odd number.
 constexpr double median_over_mean = 1.2533;
-constexpr double share_of_scale = 0.37;
+constexpr double shorter_of_even = 1.13;
+constexpr double shorter_of_odd = 1.20;
 constexpr double spike = 3;
 
 double median_deviation(std::vector<double> values, double from) {
@@ -25,45 +25,47 @@ double median_deviation(std::vector<double> values, double from) {
   return median(values);
 }
 
-std::vector<double> logarithms(std::span<const double> rates) {
-  std::vector<double> logs;
-  for (const double rate : rates) logs.push_back(std::log(rate));
-  return logs;
-}
-
-double level_of(std::size_t passes) {
-  const auto rank = static_cast<int>(sign_interval_rank(passes).value());
-  return 1 - 2 * binomial_cdf(rank - 1, static_cast<int>(passes), 0.5);
-}
-
 // In logarithms, so that no end of a widened interval comes below 0.
 double widened(double end, double middle, double factor) {
   return factor == 1 ? end : middle * std::pow(end / middle, factor);
 }
 
-// Where more than half of the passes are equal there is no MAD: the error is then what a normal
-// distribution would have for the interval.
-Uncertain logarithm_of(std::span<const double> rates, const MedianInterval& interval, double middle,
-                       double widening) {
-  const auto count = static_cast<double>(rates.size());
-  const double deviation =
-      widening * mad_to_sigma * median_deviation(logarithms(rates), std::log(middle));
-  const double by_interval =
+// Where the k-th largest of n normal values is to be expected, in standard deviations (Blom).
+double normal_score(double k, double n) {
+  return normal_quantile(1 - (k - 0.375) / (n + 0.25));
+}
+
+// Where passes are normal but for some that make the other side longer.
+double error_by(double shorter, double rank, std::size_t passes) {
+  const auto count = static_cast<double>(passes);
+  const double correction = passes % 2 == 0 ? shorter_of_even : shorter_of_odd;
+  const double sigma = correction * shorter / normal_score(rank, count);
+  return median_over_mean * sigma / std::sqrt(count);
+}
+
+// Where the passes from the median to an end of the interval are equal there is no shorter side:
+// the error is then what a normal distribution would have for the whole interval.
+Uncertain logarithm_of(const MedianInterval& interval, double middle, std::size_t passes) {
+  const auto rank = static_cast<double>(sign_interval_rank(passes).value());
+  const double shorter =
+      std::min(std::log(interval.high / middle), std::log(middle / interval.low));
+  const double whole =
       std::log(interval.high / interval.low) / (2 * normal_quantile((1 + interval.level) / 2));
   return {.log = std::log(middle),
-          .error = deviation > 0 ? median_over_mean * deviation / std::sqrt(count) : by_interval,
-          .freedom = share_of_scale * (count - 1)};
+          .error = shorter > 0 ? error_by(shorter, rank, passes) : whole,
+          .freedom = (static_cast<double>(passes) + 1) / 2 - rank};
 }
 
 std::optional<MedianInterval> interval_of(std::span<const double> rates, double middle,
                                           double widening) {
   const auto plain = sign_interval(rates);
   if (!plain) return {};
+  const auto rank = sign_interval_rank(rates.size()).value();
   MedianInterval interval{.low = widened(plain->low, middle, widening),
                           .high = widened(plain->high, middle, widening),
-                          .level = level_of(rates.size()),
+                          .level = sign_interval_level(rank, rates.size()),
                           .logarithm = {}};
-  interval.logarithm = logarithm_of(rates, interval, middle, widening);
+  interval.logarithm = logarithm_of(interval, middle, rates.size());
   return interval;
 }
 

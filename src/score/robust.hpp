@@ -35,11 +35,21 @@ struct Robust {
 };
 
 // Of the rates of all passes, in the order in which they ran; there must be one, all above 0. The
-// interval is of order statistics, as in sign_interval(). The standard error of the logarithm is
-// sqrt(pi / 2 n) times 1.4826 MAD (Kenney and Keeping, Mathematics of Statistics, 1962, 12.10),
-// with 0.37 (n - 1) degrees of freedom, after the MAD's efficiency (Huber, Robust Statistics,
-// 1981, 5.1). The width of the interval would be an error twice too large and more where a single
-// pass in six is slow.
+// interval is of order statistics, as in sign_interval().
+//
+// The standard error of the logarithm is by the shorter side of that interval, since slow passes
+// lengthen the other: over Blom's normal score of its end (Statistical Estimates and Transformed
+// Beta-Variables, 1958) it is a standard deviation, and sqrt(pi / 2 n) times that the median's
+// error (Kenney and Keeping, Mathematics of Statistics, 1962, 12.10). Two factors make up for
+// taking the shorter side: 1.13 where n is even, 1.20 where it is odd. Simulated normal passes ask
+// for 3 % more, the same within 2 % from 6 to 30 passes; but correlation by mere chance widens
+// some. Degrees of freedom are the gaps between passes that the side spans, (n + 1) / 2 - rank.
+//
+// An index of twelve tests then holds its truth in 94 to 97 of 100 cases, also where a seventh of
+// the passes are slow by 8 sigma. With six passes of each these were 98 to 99 by the MAD, and more
+// than 99.5 by the interval's half-width or Maritz and Jarrett's estimate (JASA 73, 1978), which
+// take in every slow pass. All of them fall short where passes have two speeds and the slower one
+// is not rare.
 [[nodiscard]] Robust robust_of(std::span<const double> rates);
 
 // (high - low) / (2 x median), or nothing where there is no interval.

@@ -35,14 +35,38 @@ TEST(Coverage, OfTheClassicScoreIsWhatItClaims) {
 
 TEST(Coverage, OfTheIndexIsWhatItClaims) {
   expect_held(classic_index_coverage(quiet, std::vector<int>(12, 6), draws), 0.93, 0.97);
-  expect_held(robust_index_coverage(quiet, 6, false, draws), 0.93, 0.97);
-  expect_held(robust_index_coverage(quiet, 10, false, draws), 0.93, 0.97);
 }
 
-// Never less than claimed; somewhat more, since a median of six follows three slow passes.
-TEST(Coverage, OfTheRobustIndexIsNoLessWithSpikesOrRounds) {
-  expect_held(robust_index_coverage(spikes, 6, false, draws), 0.95, 1);
-  expect_held(robust_index_coverage(quiet, 6, true, draws), 0.95, 1);
+TEST(Coverage, OfTheRobustIndexIsWhatItClaims) {
+  for (const int passes : {6, 10, 20}) {
+    SCOPED_TRACE(passes);
+    expect_held(robust_index_coverage(quiet, {passes, {}}, Rule::Sum, draws), 0.93, 0.97);
+    expect_held(robust_index_coverage(spikes, {passes, {}}, Rule::Sum, draws), 0.93, 0.97);
+  }
+  expect_held(robust_index_coverage(quiet, {6, {}}, Rule::Wider, draws), 0.93, 0.97);
+}
+
+// Never less than claimed; more, since the spikes of twelve tests make rounds uneven.
+TEST(Coverage, OfTheWiderIntervalIsNoLessWithSpikes) {
+  expect_held(robust_index_coverage(spikes, {6, {}}, Rule::Wider, draws), 0.95, 1);
+}
+
+TEST(Coverage, RoundsHoldWhatDriftsInAllTestsAndTheSumDoesNot) {
+  const Drift levels{.kind = Drift::Kind::Levels, .size = 0.01};
+  for (const int passes : {6, 10}) {
+    SCOPED_TRACE(passes);
+    const Rounds drifting{.passes = passes, .drift = levels};
+    EXPECT_LT(robust_index_coverage(quiet, drifting, Rule::Sum, draws).held, 0.7);
+    expect_held(robust_index_coverage(quiet, drifting, Rule::Rounds, draws), 0.93, 0.97);
+    expect_held(robust_index_coverage(quiet, drifting, Rule::Wider, draws), 0.93, 0.97);
+  }
+}
+
+TEST(Coverage, OfAnIndexWhoseTestsDriftAlongALineIsNoLess) {
+  const Rounds drifting{.passes = 10, .drift = {.kind = Drift::Kind::Linear, .size = 0.01}};
+
+  expect_held(robust_index_coverage(quiet, drifting, Rule::Sum, draws), 0.93, 1);
+  expect_held(robust_index_coverage(quiet, drifting, Rule::Wider, draws), 0.95, 1);
 }
 
 TEST(Coverage, OfAStoppedTestIsWhatItClaims) {

@@ -109,7 +109,7 @@ TEST(IndexOf, RoundsThatDriftTogetherAreWider) {
 
   EXPECT_TRUE(index.over_rounds);
   EXPECT_NEAR(index.value, 100, 1e-9);
-  EXPECT_NEAR(index.interval.high / index.interval.low, 105.0 / 95, 1e-9);
+  EXPECT_NEAR(index.interval.high / index.interval.low, 103.571429 / 96.428571, 1e-7);
 }
 
 TEST(IndexOf, SteadyRoundsLeaveTheSum) {
@@ -127,6 +127,20 @@ TEST(IndexOf, FewRoundsHaveAnIntervalByStudentsT) {
 
   EXPECT_TRUE(index.over_rounds);
   EXPECT_NEAR(std::log(index.interval.high / 100), 0.0496828, 1e-6);
+}
+
+// 5 of 14 on the way from the outermost to the next, as InterpolatedInterval has it.
+TEST(HalfWidthOver, SixRoundsIsByInterpolatedOrderStatistics) {
+  const std::vector<double> rounds = {100, 101, 99, 98, 102, 100};
+
+  EXPECT_NEAR(half_width_over(rounds), std::log(101.642857 / 98.357143) / 2, 1e-8);
+}
+
+TEST(HalfWidthOver, CorrelatedRoundsIsWider) {
+  const std::vector<double> mixed = {100, 110, 100, 110, 101, 111, 101, 111};
+  const std::vector<double> in_blocks = {100, 101, 100, 101, 110, 111, 110, 111};
+
+  EXPECT_GT(half_width_over(in_blocks), 1.5 * half_width_over(mixed));
 }
 
 TEST(IndexOf, OneRoundTellsNothing) {

@@ -75,31 +75,62 @@ TEST(RobustOf, TheIntervalOfSixIsTheirRange) {
   EXPECT_NEAR(relative_half_width(robust).value(), 0.0243902, 1e-7);  // 2.5 of 102.5
 }
 
-// Logarithms 0 to 5 hundredths: half of them lie 0.5 or 1.5 from the middle, 1.5 at the median.
-TEST(RobustOf, TakesTheStandardErrorFromTheMedianDeviation) {
-  std::vector<double> rates;
-  for (int i = 0; i < 6; ++i) rates.push_back(std::exp(0.01 * i));
+std::vector<double> rates_of(std::vector<double> logarithms) {
+  for (double& value : logarithms) value = std::exp(value);
+  return logarithms;
+}
+
+// The largest of six normal values is expected 1.2816 standard deviations above the middle (Blom);
+// here it lies 0.02 above. Two gaps and half of the middle one are between them.
+TEST(RobustOf, TakesTheStandardErrorFromTheShorterSideOfTheInterval) {
+  const auto rates = rates_of({-0.3, -0.1, 0, 0, 0.01, 0.02});
 
   const auto figure = robust_of(rates).interval->logarithm;
 
-  EXPECT_NEAR(figure.log, 0.025, 1e-4);
-  EXPECT_NEAR(figure.error, 1.2533 * 1.4826 * 0.015 / std::sqrt(6), 1e-5);
-  EXPECT_NEAR(figure.freedom, 1.85, 1e-12);
+  EXPECT_NEAR(figure.log, 0, 1e-12);
+  EXPECT_NEAR(figure.error, 1.2533 * 1.13 * 0.02 / 1.2816 / std::sqrt(6), 1e-6);
+  EXPECT_NEAR(figure.freedom, 2.5, 1e-12);
 }
 
-TEST(RobustOf, TheStandardErrorIgnoresOneWildPass) {
+// Of nine the second is an end, 0.9320 standard deviations from the middle.
+TEST(RobustOf, TheStandardErrorOfAnOddNumberHasItsOwnFactor) {
+  const auto rates = rates_of({-0.05, 0.1, -0.03, 0.4, 0, 0.2, -0.02, 0.3, -0.01});
+
+  const auto figure = robust_of(rates).interval->logarithm;
+
+  EXPECT_NEAR(figure.error, 1.2533 * 1.20 * 0.03 / 0.9320 / std::sqrt(9), 2e-6);
+  EXPECT_NEAR(figure.freedom, 3, 1e-12);
+}
+
+TEST(RobustOf, TheStandardErrorIgnoresWildPassesOnOneSide) {
   const std::vector<double> calm = {100, 101, 102, 103, 104, 105, 106};
-  const std::vector<double> wild = {1, 101, 102, 103, 104, 105, 106};
+  const std::vector<double> wild = {1, 2, 102, 103, 104, 105, 106};
 
   EXPECT_NEAR(robust_of(calm).interval->logarithm.error, robust_of(wild).interval->logarithm.error,
               1e-12);
 }
 
 // 0.96875 two-sided is 2.1539 standard errors to each side, and ln(1.05) is 4.3077 of them.
-TEST(RobustOf, WhereMostPassesAreEqualTheStandardErrorIsThatOfTheInterval) {
+TEST(RobustOf, WhereASideIsEmptyTheStandardErrorIsThatOfTheInterval) {
   const auto figure = robust_of(std::vector<double>{100, 100, 100, 100, 100, 105}).interval;
 
   EXPECT_NEAR(figure->logarithm.error, 0.011326, 1e-6);
+}
+
+TEST(RobustOf, EqualPassesHaveNoError) {
+  EXPECT_EQ(robust_of(std::vector<double>(6, 100)).interval->logarithm.error, 0);
+}
+
+TEST(RobustOf, CorrelatedPassesWidenTheStandardError) {
+  const std::vector<double> in_blocks = {100, 101, 100, 101, 110, 111, 110, 111};
+  const std::vector<double> mixed = {100, 110, 100, 110, 101, 111, 101, 111};
+
+  const auto correlated = robust_of(in_blocks);
+  const auto independent = robust_of(mixed);
+
+  ASSERT_EQ(independent.checks.widening, 1);
+  EXPECT_NEAR(correlated.interval->logarithm.error / independent.interval->logarithm.error,
+              correlated.checks.widening, 1e-9);
 }
 
 TEST(RobustOf, CorrelatedPassesWidenTheIntervalAboutTheMedian) {
