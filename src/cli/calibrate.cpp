@@ -63,8 +63,9 @@ void add_options(CLI::App& app, Wanted& wanted) {
 
 std::optional<Wanted> parse(const Arguments& arguments, const Env& env) {
   CLI::App app(
-      "Measures how far sessions of the same programs differ on this machine. Differences between "
-      "reports that are no larger mean nothing.",
+      "Measures how far sessions of the same programs differ on this machine, by the quick "
+      "schedule "
+      "unless told otherwise. Differences between reports that are no larger mean nothing.",
       "unixmark calibrate");
   Wanted wanted;
   wanted.run.schedule = "quick";
