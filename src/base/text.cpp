@@ -64,6 +64,12 @@ std::string join(const std::vector<std::string>& parts, std::string_view between
   return fmt::format("{}", fmt::join(parts, between));
 }
 
+std::string join(const std::vector<int>& numbers, std::string_view between) {
+  std::vector<std::string> parts;
+  for (const int number : numbers) parts.push_back(std::to_string(number));
+  return join(parts, between);
+}
+
 void replace_all(std::string& text, std::string_view what, std::string_view with) {
   for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + with.size())) {
     text.replace(at, what.size(), with);

@@ -47,6 +47,8 @@ template <class... Pieces>
 // `parts` one after another with `between` in the gaps.
 [[nodiscard]] std::string join(const std::vector<std::string>& parts, std::string_view between);
 
+[[nodiscard]] std::string join(const std::vector<int>& numbers, std::string_view between);
+
 // Puts `with` wherever `what` stands in `text`; what was put there is not looked at again.
 void replace_all(std::string& text, std::string_view what, std::string_view with);
 

@@ -4,24 +4,17 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/header.hpp"
-#include "cli/judge.hpp"
-#include "cli/paragraph.hpp"
 #include "cli/plan_for.hpp"
-#include "cli/progress.hpp"
 #include "cli/recorder.hpp"
 #include "cli/result_files.hpp"
-#include "cli/verbose.hpp"
+#include "cli/watched.hpp"
 #include "measure/advice.hpp"
-#include "measure/session.hpp"
 #include "sys/clock.hpp"
 #include "sys/limits.hpp"
 #include "sys/signals.hpp"
-#include "sys/terminal.hpp"
 #include "write/writers.hpp"
 
-#include <algorithm>
 #include <csignal>
-#include <functional>
 #include <ostream>
 #include <system_error>
 
@@ -30,44 +23,6 @@ namespace unixmark::cli {
 namespace {
 
 namespace fs = std::filesystem;
-
-// As told, else as the terminal has.
-std::size_t columns(const Env& env) {
-  auto told = to_integer(variable(env, "COLUMNS").value_or(""));
-  if (!told && env.out_is_terminal) told = sys::terminal_columns();
-  return told && *told > 0 ? static_cast<std::size_t>(std::min<long long>(*told, 500)) : page_width;
-}
-
-// What -v writes would tear a line that redraws.
-Showing showing(const RunOptions& options, const Env& env) {
-  if (options.quiet) return Showing::Nothing;
-  const bool dumb = variable(env, "TERM") == "dumb";
-  return env.out_is_terminal && !options.verbose && !dumb ? Showing::Redrawn : Showing::Lines;
-}
-
-// Counts the user's requests to stop, and answers the first.
-class StopRequests {
- public:
-  explicit StopRequests(const Env& env) : env_(env) {
-    if (!env.stop_requests) interrupts_.emplace();
-  }
-
-  int operator()() {
-    const int count = interrupts_ ? interrupts_->count() : env_.stop_requests();
-    if (count > 0 && !told_) {
-      env_.err << "\nunixmark: this pass ends as planned, then comes the report; once more to stop "
-                  "at once\n"
-               << std::flush;
-      told_ = true;
-    }
-    return count;
-  }
-
- private:
-  const Env& env_;
-  std::optional<sys::Interrupts> interrupts_;
-  bool told_ = false;
-};
 
 measure::Setup set_up(const measure::Plan& plan, const Places& places, const Env& env) {
   return {.plan = plan,
@@ -79,31 +34,6 @@ measure::Setup set_up(const measure::Plan& plan, const Places& places, const Env
           .disturbed = {},
           .judge = {},
           .done = {}};
-}
-
-// The session, with everybody who wants to hear of it.
-void measure_all(measure::Setup setup, const RunOptions& options, Recorder& recorder,
-                 StopRequests& stop, const Env& env) {
-  Judge judge(setup.plan);
-  setup.judge = [&](std::size_t section) { return judge.standing(section); };
-  Progress progress({.out = env.out,
-                     .showing = showing(options, env),
-                     .columns = columns(env),
-                     .now = sys::wall_time_now,
-                     .index_half_width = [&] { return judge.index_half_width(); }},
-                    setup.plan);
-  for (const auto& event : recorder.events()) {
-    judge.take(event);
-    progress.pass_over(event);
-  }
-  const auto sink = [&](const measure::Event& event) {
-    recorder.record(event);
-    judge.take(event);
-    progress.show(event);
-    if (options.verbose) env.err << verbose_line(event, setup.plan) << std::flush;
-  };
-  measure::run_session(setup, sink, std::ref(stop));
-  progress.finish();
 }
 
 void print_report(const report::Report& report, const RunOptions& options, const fs::path& file,
@@ -181,7 +111,10 @@ int carry_out(const Job& job, const RunOptions& options, const Env& env) {
   StopRequests stop(env);
   std::optional<Error> failure;
   try {
-    measure_all(complete_setup(job, options), options, recorder, stop, env);
+    measure_watched({.setup = complete_setup(job, options),
+                     .earlier = recorder.events(),
+                     .sink = [&](const auto& event) { recorder.record(event); }},
+                    options, stop, env);
     asked_to_stop = stop() > 0;
   } catch (const Error& error) {
     failure = error;

@@ -1,10 +1,10 @@
 // unixmark doctor: what on this machine will disturb a measurement.
 #include "analysis/doctor.hpp"
 
-#include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/command.hpp"
 #include "cli/paragraph.hpp"
+#include "cli/parse_command.hpp"
 #include "cli/places.hpp"
 #include "cli/plan_for.hpp"
 #include "sys/surroundings.hpp"
@@ -60,14 +60,7 @@ int doctor(const Arguments& arguments, const Env& env) {
       "unixmark doctor");
   bool as_json = false;
   app.add_flag("--json", as_json, "The same for programs");
-  try {
-    app.parse(Arguments(arguments.rbegin(), arguments.rend()));
-  } catch (const CLI::CallForHelp&) {
-    env.out << app.help();
-    return Complete;
-  } catch (const CLI::ParseError& error) {
-    throw Error(cat(error.what(), ". The use is: unixmark doctor [--json]"));
-  }
+  if (!parse_command(app, arguments, "The use is: unixmark doctor [--json]", env)) return Complete;
   const auto seen = sys::look_around(find_places(env).scratch);
   const auto needs = measure::needs_of(plan_for({}, seen.machine));
   const auto findings = analysis::findings(seen, needs);

@@ -91,13 +91,7 @@ score::Baseline load_baseline(const Places& places, const std::string& wanted) {
 
 }  // namespace
 
-report::Header describe_run(const RunOptions& options, const measure::Plan& plan,
-                            const sys::Machine& machine, const Env& env) {
-  const auto places = find_places(env);
-  if (!has_a_kernel(plan, places.kernels)) {
-    throw Error(cat("There is none of the kernels for these tests in ", places.kernels.string(),
-                    ". Set UB_BINDIR to a folder that has them, or build them."));
-  }
+report::Header describe_here(const sys::Machine& machine, const Places& places) {
   report::Header header;
   header.version = UNIXMARK_VERSION;
   header.profile = places.foreign ? report::foreign_profile : "unknown";
@@ -106,6 +100,17 @@ report::Header describe_run(const RunOptions& options, const measure::Plan& plan
   header.machine = machine;
   read_build(places.kernels, header);
   header.build.hash = sys::hash_files(present_kernels(places.kernels));
+  return header;
+}
+
+report::Header describe_run(const RunOptions& options, const measure::Plan& plan,
+                            const sys::Machine& machine, const Env& env) {
+  const auto places = find_places(env);
+  if (!has_a_kernel(plan, places.kernels)) {
+    throw Error(cat("There is none of the kernels for these tests in ", places.kernels.string(),
+                    ". Set UB_BINDIR to a folder that has them, or build them."));
+  }
+  auto header = describe_here(machine, places);
   header.plan = plan;
   header.baseline = load_baseline(places, options.baseline);
   header.thresholds.emplace();

@@ -7,6 +7,10 @@
 
 namespace unixmark::cli {
 
+// What is known of this machine and the kernels in their place, whatever will run: all of a head
+// but the plan and what belongs to it.
+[[nodiscard]] report::Header describe_here(const sys::Machine& machine, const Places& places);
+
 // The head of a report on `plan`. Reads the baseline table and the kernels; throws Error where the
 // table is faulty, where MULTI_SH_WORK_FACTOR is not a whole number from 1, and where none of the
 // plan's kernels is in the folder.

@@ -64,6 +64,7 @@ constexpr auto variables = std::to_array<Variable>(
      {"UB_OUTPUT_FILE_NAME", "As --output"},
      {"UB_OUTPUT_CSV", "'true': as --csv"},
      {"UB_OUTPUT_JSON", "'true': as --json"},
+     {"XDG_STATE_HOME", "Where calibrations are kept (default: ~/.local/state)"},
      {"MULTI_SH_WORK_FACTOR",
       "Makes the shell tests' input that many times as long; the report says so"}});
 

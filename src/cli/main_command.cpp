@@ -18,6 +18,8 @@ constexpr auto table = std::to_array<Command>({
     {"show", "FILE [--format FORMAT]", "renders a report again, in any format", show},
     {"doctor", "[--json]", "shows what will disturb a measurement here, and how to change it",
      doctor},
+    {"calibrate", "[--sessions N] [--show] [--json] [TEST or GROUP...]",
+     "measures this machine's own noise, for comparing reports", calibrate},
     {"list", "[tests|groups|baselines]", "shows what can be measured, and against what", list},
     {"help", "", "shows this page, as --help does", help},
 });

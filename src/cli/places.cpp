@@ -74,11 +74,7 @@ fs::path existing_folder(const std::string& folder, std::string_view name) {
 // Where scratch files may go besides, on a disk as a rule, in the order of preference.
 std::vector<fs::path> other_scratch_folders(const Env& env) {
   std::vector<fs::path> folders;
-  if (const auto state = variable(env, "XDG_STATE_HOME")) {
-    folders.push_back(fs::path(*state) / "unixmark");
-  } else if (const auto home = variable(env, "HOME")) {
-    folders.push_back(fs::path(*home) / ".local/state/unixmark");
-  }
+  if (const auto state = state_folder(env)) folders.push_back(*state);
   if (const auto temporary = variable(env, "TMPDIR")) folders.emplace_back(*temporary);
   folders.emplace_back("/var/tmp");
   return folders;
@@ -98,6 +94,12 @@ void settle_scratch(Places& places, const Env& env) {
 }
 
 }  // namespace
+
+std::optional<fs::path> state_folder(const Env& env) {
+  if (const auto state = variable(env, "XDG_STATE_HOME")) return fs::path(*state) / "unixmark";
+  if (const auto home = variable(env, "HOME")) return fs::path(*home) / ".local/state/unixmark";
+  return {};
+}
 
 Places find_places(const Env& env) {
   const fs::path folder = env.program.parent_path();

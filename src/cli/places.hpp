@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,6 +26,10 @@ struct Places {
 // All paths absolute. Where nobody named a folder for scratch files and the usual one cannot be
 // written, another is taken, and the note says so.
 [[nodiscard]] Places find_places(const Env& env);
+
+// Where a user's own lasting files go that are no reports: in XDG_STATE_HOME or ~/.local/state.
+// Nothing where neither is known. It need not be there, and may be relative by mistake.
+[[nodiscard]] std::optional<std::filesystem::path> state_folder(const Env& env);
 
 // A table by its name among ours, or by its path. Throws Error with the names there are.
 [[nodiscard]] std::filesystem::path find_baseline(const Places& places, std::string_view wanted);

@@ -42,17 +42,18 @@ std::string tests_words(const measure::Plan& plan) {
 }
 
 // Where tests may stop early there are two ends.
-std::string range_words(const report::Header& header) {
+std::string range_words(const report::Header& header, int sessions) {
   const auto& plan = header.plan;
-  const auto most = std::min(expected_duration(plan), plan.budget.value_or(Seconds::max()));
-  const auto least = std::min(owed_duration(plan), most);
+  const auto once = std::min(expected_duration(plan), plan.budget.value_or(Seconds::max()));
+  const auto most = sessions * once;
+  const auto least = sessions * std::min(owed_duration(plan), once);
   return cat("From ", in_words(least), " to ", in_words(most), ", done by ",
              clock_face(later(header.began, most)), " at the latest");
 }
 
-std::string end_words(const report::Header& header) {
-  if (header.plan.rounds) return range_words(header);
-  const auto length = expected_duration(header.plan);
+std::string end_words(const report::Header& header, int sessions) {
+  if (header.plan.rounds) return range_words(header, sessions);
+  const auto length = sessions * expected_duration(header.plan);
   return cat("About ", in_words(length), ", done near ", clock_face(later(header.began, length)));
 }
 
@@ -94,15 +95,24 @@ std::string note_lines(const report::Header& header) {
   return lines;
 }
 
+// What will run, when it will end, and what is to be known of it.
+std::string lead(const report::Header& header, std::string_view what, int sessions) {
+  const auto& plan = header.plan;
+  return cat("unixmark ", header.version, ": ", what, tests_words(plan), " with ",
+             copies_words(plan), ", ", plan.schedule, " schedule\n", end_words(header, sessions),
+             '\n', note_lines(header));
+}
+
 }  // namespace
 
 std::string announcement(const report::Header& header, std::optional<Seconds> quick) {
-  const auto& plan = header.plan;
-  std::string text =
-      cat("unixmark ", header.version, ": ", tests_words(plan), " with ", copies_words(plan), ", ",
-          plan.schedule, " schedule\n", end_words(header), '\n', note_lines(header));
+  auto text = lead(header, "", 1);
   if (quick) text += cat("With --schedule quick: about ", in_words(*quick), '\n');
   return text;
+}
+
+std::string calibration_announcement(const report::Header& header, int sessions) {
+  return lead(header, cat("calibrating by ", sessions, " sessions of "), sessions);
 }
 
 std::string dry_run(const report::Header& header, const Places& places) {

@@ -75,7 +75,7 @@ fs::path ResultFiles::file(std::string_view ending) const {
   return folder / cat(name, ending);
 }
 
-std::string report_name_stem(std::string_view host, WallTime began) {
+std::string host_in_file_names(std::string_view host) {
   std::string clean;
   for (const char letter : host) {
     const bool plain = (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
@@ -83,10 +83,14 @@ std::string report_name_stem(std::string_view host, WallTime began) {
     clean += plain ? letter : '-';
   }
   if (clean.empty() || clean.starts_with('.')) clean.insert(0, "host");
+  return clean;
+}
+
+std::string report_name_stem(std::string_view host, WallTime began) {
   const std::chrono::sys_seconds local(
       std::chrono::seconds(began.unix_seconds + began.utc_offset_seconds));
   const std::chrono::year_month_day day(std::chrono::floor<std::chrono::days>(local));
-  return cat(clean, '-', static_cast<int>(day.year()), '-',
+  return cat(host_in_file_names(host), '-', static_cast<int>(day.year()), '-',
              two_digits(static_cast<unsigned>(day.month())), '-',
              two_digits(static_cast<unsigned>(day.day())));
 }

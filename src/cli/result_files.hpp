@@ -22,7 +22,10 @@ struct ResultFiles {
   [[nodiscard]] std::filesystem::path file(std::string_view ending) const;
 };
 
-// HOST-YYYY-MM-DD, with what does not belong into a file's name taken out of the host's.
+// A host's name with what does not belong into a file's name taken out; never empty.
+[[nodiscard]] std::string host_in_file_names(std::string_view host);
+
+// HOST-YYYY-MM-DD.
 [[nodiscard]] std::string report_name_stem(std::string_view host, WallTime began);
 
 // Throws the Error that claim_results() would, as far as can be told without making anything.

@@ -4,9 +4,9 @@
 #include "cli/carry_out.hpp"
 #include "cli/command.hpp"
 #include "cli/load.hpp"
+#include "cli/parse_command.hpp"
 #include "report/differences.hpp"
 
-#include <ostream>
 #include <system_error>
 #include <utility>
 
@@ -81,14 +81,7 @@ std::optional<Wanted> parse(const Arguments& arguments, const Env& env) {
   CLI::App app("Goes on with an interrupted or killed run, from its journal.", "unixmark resume");
   Wanted wanted;
   add_options(app, wanted);
-  try {
-    app.parse(Arguments(arguments.rbegin(), arguments.rend()));
-  } catch (const CLI::CallForHelp&) {
-    env.out << app.help();
-    return {};
-  } catch (const CLI::ParseError& error) {
-    throw Error(cat(error.what(), ". ", usage));
-  }
+  if (!parse_command(app, arguments, usage, env)) return {};
   return wanted;
 }
 

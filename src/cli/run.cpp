@@ -10,7 +10,7 @@
 #include "cli/plan_for.hpp"
 #include "cli/plan_text.hpp"
 #include "cli/result_files.hpp"
-#include "sys/limits.hpp"
+#include "cli/watched.hpp"
 
 #include <array>
 #include <ostream>
@@ -35,22 +35,6 @@ int explain(const std::string& name, const Env& env) {
     first = false;
   }
   return Complete;
-}
-
-// A plan that the limits are too small for runs all the same: only its widest tests will fail.
-// But not where none could run, since even to tidy up takes descriptors.
-void check_limits(const measure::Plan& plan, const Env& env) {
-  sys::raise_limits();
-  const auto needs = needs_of(plan);
-  const auto fewest = needs_of(plan.sections.front().tests.front(), 1).descriptors;
-  if (const auto why = sys::too_few_descriptors(static_cast<std::uint64_t>(fewest))) {
-    throw Error(cat("No test can run here: even one copy ", *why, "."));
-  }
-  const auto processes = sys::too_few_processes(static_cast<std::uint64_t>(needs.processes));
-  const auto descriptors = sys::too_few_descriptors(static_cast<std::uint64_t>(needs.descriptors));
-  for (const auto& why : {processes, descriptors}) {
-    if (why) complain(env.err, *why);
-  }
 }
 
 void announce(const RunOptions& options, const report::Header& header, const Env& env) {

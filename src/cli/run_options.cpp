@@ -4,7 +4,7 @@
 #include "base/quantity.hpp"
 #include "base/text.hpp"
 #include "cli/help.hpp"
-#include "measure/schedule.hpp"
+#include "cli/plan_options.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -18,17 +18,6 @@ namespace {
 
 constexpr std::string_view see_help = ". 'unixmark --help' shows what is possible.";
 
-// More copies than any machine has processors: a slip of the hand, not a wish.
-constexpr int most_copies = 1'000'000;
-
-std::string schedules_text() {
-  std::vector<std::string> texts;
-  for (const auto& schedule : measure::schedules()) {
-    texts.push_back(cat(schedule.name, ": ", schedule.summary));
-  }
-  return join(texts, "; ");
-}
-
 // Checks of values, in words of our own. Each gives what is wrong, or nothing, before CLI11
 // converts the value and would complain in its words.
 std::string check_share(const std::string& text) {
@@ -37,19 +26,6 @@ std::string check_share(const std::string& text) {
 
 std::string check_duration(const std::string& text) {
   return to_duration(text) ? "" : cat("'", text, "' is not a time such as 90s, 10m or 1h30m");
-}
-
-std::string check_number(const std::string& text) {
-  const auto number = to_integer(text);
-  if (number && *number >= 1 && *number <= most_copies) return {};
-  return cat("'", text, "' is not a whole number from 1 to ", most_copies);
-}
-
-// A range check would let what is not a number pass.
-std::string check_seconds(const std::string& text) {
-  const double seconds = to_double(text).value_or(0);
-  if (seconds >= 0.01 && seconds <= 86'400) return {};
-  return cat("'", text, "' is not a number of seconds from 0.01 to 86400");
 }
 
 auto check_word(const std::string& one, const std::string& other) {
@@ -61,30 +37,21 @@ auto check_word(const std::string& one, const std::string& other) {
 
 // Where an option is repeated the last one counts, as wrappers that append their own expect.
 void add_measuring(CLI::App& app, RunOptions& options) {
-  const std::string group = "Measuring";
+  const std::string group = measuring_group;
   app.option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
-  app.add_option("-c", options.copies,
-                 "Copies at once; repeated: a run for each (default: 1, then one a processor)")
-      ->type_name("N")
-      ->allow_extra_args(false)
-      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
-      ->check(check_number)
-      ->group(group);
+  add_copies(app, options);
   app.add_option("-i", options.iterations,
                  "Passes of long tests, a third of it of short ones (default: 10 and 3)")
       ->type_name("N")
-      ->check(check_number)
+      ->check(number_check(1, most_copies))
       ->group(group);
-  app.add_option("--seconds", options.seconds, "Length of every pass (default: each test's own)")
-      ->type_name("S")
-      ->check(check_seconds)
-      ->group(group);
+  add_seconds(app, options);
   app.add_option("--rest", options.rest,
                  "Pauses between passes: classic (sync, 1 s, sync, 2 s) or none")
       ->type_name("KIND")
       ->check(check_word("classic", "none"))
       ->group(group);
-  app.add_option("--schedule", options.schedule, schedules_text())->type_name("KIND")->group(group);
+  add_schedule(app, options);
   app.add_option_function<std::string>(
          "--precision", [&](const std::string& text) { options.precision = to_share(text); },
          "A test has enough passes once its 95 % interval is +-P wide (precise: 1%)")

@@ -40,6 +40,7 @@ inline constexpr auto all_bounds = std::to_array<Bounds>({
     {"processor_end", 0, most_things},
     {"timebase", 0, measure::most_timebase},
     {"count", measure::least_count, measure::most_count, true},
+    {"rate", 1e-60, 1e60},  // whatever counts and times above come to
     {"window_count", -1e30, 1e30},
     {"time_seconds", measure::least_seconds, measure::most_seconds, true},
     {"duration_seconds", measure::least_seconds, measure::most_seconds, true},

@@ -1,9 +1,10 @@
-// The names that the fields of our structs have in journals and JSON: one list for both directions,
-// so that what is written and what is read cannot drift apart. Names carry their units.
-// A visitor is called with the name and the field of each; write/encoder.hpp and read/decoder.hpp
-// are the two there are.
+// The names that the fields of our structs have in journals, JSON and calibrations: one list for
+// both directions, so that what is written and what is read cannot drift apart. Names carry their
+// units. A visitor is called with the name and the field of each; write/encoder.hpp and
+// read/decoder.hpp are the two there are.
 #pragma once
 
+#include "analysis/calibration.hpp"
 #include "report/report.hpp"
 
 #include <array>
@@ -306,6 +307,41 @@ void fields(auto&& visit, Of<measure::SessionEnded> auto& event) {
   visit("at", event.at);
   visit("interrupted", event.interrupted);
   visit("runner_share", event.runner_share);
+}
+
+void fields(auto&& visit, Of<analysis::MachineIdentity> auto& machine) {
+  visit("host", machine.host);
+  visit("architecture", machine.architecture);
+  visit("processor", machine.processor);
+  visit("processors", machine.processors);
+}
+
+void fields(auto&& visit, Of<analysis::Conditions> auto& conditions) {
+  visit("boot_id", conditions.boot_id);
+  visit("kernel", conditions.kernel);
+  visit("profile", conditions.profile);
+  visit("build", conditions.build);
+}
+
+void fields(auto&& visit, Of<analysis::SessionRate> auto& rate) {
+  visit("test", rate.test);
+  visit("copies", rate.copies);
+  visit("duration_seconds", rate.duration);
+  visit("passes", rate.passes);
+  visit("rate", rate.rate);
+}
+
+void fields(auto&& visit, Of<analysis::CalibrationSession> auto& session) {
+  visit("began", session.began);
+  visit("conditions", session.conditions);
+  visit("schedule", session.schedule);
+  visit("settings", session.settings);
+  visit("rates", session.rates);
+}
+
+void fields(auto&& visit, Of<analysis::Calibration> auto& calibration) {
+  visit("machine", calibration.machine);
+  visit("sessions", calibration.sessions);
 }
 
 }  // namespace unixmark::read

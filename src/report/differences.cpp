@@ -2,7 +2,6 @@
 
 #include "base/text.hpp"
 
-#include <algorithm>
 #include <array>
 #include <functional>
 #include <string_view>
@@ -15,20 +14,6 @@ struct Trait {
   std::string_view name;
   std::function<std::string(const Header&)> value;
 };
-
-std::string models(const Header& header) {
-  std::vector<std::string> found;
-  for (const auto& processor : header.machine.processors) {
-    if (std::ranges::count(found, processor.model) == 0) found.push_back(processor.model);
-  }
-  return join(found, ", ");
-}
-
-std::string numbers(const std::vector<int>& values) {
-  std::vector<std::string> texts;
-  for (const int value : values) texts.push_back(std::to_string(value));
-  return join(texts, ",");
-}
 
 std::string quota(const Header& header) {
   return header.machine.quota ? shortest(*header.machine.quota) : "none";
@@ -43,8 +28,8 @@ std::vector<Trait> traits() {
          return cat(header.machine.kernel_release, ' ', header.machine.kernel_version);
        }},
       {"architecture", [](const Header& header) { return header.machine.architecture; }},
-      {"processors", [](const Header& header) { return numbers(header.machine.allowed); }},
-      {"processor", models},
+      {"processors", [](const Header& header) { return join(header.machine.allowed, ","); }},
+      {"processor", [](const Header& header) { return sys::processor_models(header.machine); }},
       {"quota", quota},
       {"unixmark", [](const Header& header) { return header.version; }},
       {"profile", [](const Header& header) { return header.profile; }},

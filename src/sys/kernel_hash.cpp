@@ -68,4 +68,8 @@ std::string hash_files(const std::vector<std::filesystem::path>& files) {
   return sixteen_digits(hash);
 }
 
+std::string hash_text(std::string_view text) {
+  return sixteen_digits(add_bytes(fnv_basis, text));
+}
+
 }  // namespace unixmark::sys

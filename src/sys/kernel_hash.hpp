@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace unixmark::sys {
@@ -12,5 +13,8 @@ namespace unixmark::sys {
 // Tells builds apart, but is no defence against somebody who means to deceive. Throws Error when a
 // file cannot be read.
 [[nodiscard]] std::string hash_files(const std::vector<std::filesystem::path>& files);
+
+// The same of a text.
+[[nodiscard]] std::string hash_text(std::string_view text);
 
 }  // namespace unixmark::sys

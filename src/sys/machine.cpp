@@ -1,5 +1,6 @@
 #include "sys/machine.hpp"
 
+#include "base/text.hpp"
 #include "sys/machine_parts.hpp"
 
 #include <algorithm>
@@ -39,6 +40,14 @@ int usable_processors(const Machine& machine) {
       static_cast<double>(seen.empty() ? machine.processors.size() : seen.size());
   const double granted = machine.quota ? std::ceil(*machine.quota) : processors;
   return std::max(1, static_cast<int>(std::min(processors, granted)));
+}
+
+std::string processor_models(const Machine& machine) {
+  std::vector<std::string> found;
+  for (const auto& processor : machine.processors) {
+    if (std::ranges::count(found, processor.model) == 0) found.push_back(processor.model);
+  }
+  return join(found, ", ");
 }
 
 Machine describe_machine(const std::filesystem::path& root) {

@@ -69,6 +69,9 @@ struct Machine {
 // processors and the quota rounded up, and at least 1.
 [[nodiscard]] int usable_processors(const Machine& machine);
 
+// The models of its processors, each once: "A" or, where there are several, "A, B".
+[[nodiscard]] std::string processor_models(const Machine& machine);
+
 // The layers in words: "KVM (cpuid), docker (marker)", or "none seen".
 [[nodiscard]] std::string virtualization_words(const Machine& machine);
 

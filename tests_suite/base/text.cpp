@@ -5,6 +5,11 @@
 namespace unixmark {
 namespace {
 
+TEST(Join, PutsNumbersInARow) {
+  EXPECT_EQ(join(std::vector<int>{3, -1, 20}, ", "), "3, -1, 20");
+  EXPECT_EQ(join(std::vector<int>{}, ","), "");
+}
+
 TEST(Cat, JoinsWordsAndNumbers) {
   EXPECT_EQ(cat("pass ", 3, " of ", std::string("10"), '.'), "pass 3 of 10.");
 }

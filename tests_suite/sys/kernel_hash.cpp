@@ -51,5 +51,12 @@ TEST(HashFiles, ReadsLargeFilesWhole) {
   EXPECT_NE(hash_files({tree.write("pipe", large)}), before);
 }
 
+// The test vectors of the hash's authors.
+TEST(HashText, IsFnv1a) {
+  EXPECT_EQ(hash_text(""), "cbf29ce484222325");
+  EXPECT_EQ(hash_text("a"), "af63dc4c8601ec8c");
+  EXPECT_EQ(hash_text("foobar"), "85944171f73967e8");
+}
+
 }  // namespace
 }  // namespace unixmark::sys

@@ -16,7 +16,9 @@ using Structs =
                    score::Baseline, report::Threshold, report::Thresholds, report::Header,
                    measure::Metric, measure::Series, measure::Copy, measure::Pass,
                    measure::SectionBegan, measure::PassBegan, measure::PassEnded,
-                   measure::TestFailed, measure::SectionEnded, measure::SessionEnded>;
+                   measure::TestFailed, measure::SectionEnded, measure::SessionEnded,
+                   analysis::MachineIdentity, analysis::Conditions, analysis::SessionRate,
+                   analysis::CalibrationSession, analysis::Calibration>;
 TYPED_TEST_SUITE(EveryStruct, Structs);
 
 TYPED_TEST(EveryStruct, HasANameForEachOfItsFields) {

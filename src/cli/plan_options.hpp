@@ -1,0 +1,29 @@
+// The options of which a plan is made, for all commands that measure.
+#pragma once
+
+#include "cli/run_options.hpp"
+
+#include <functional>
+#include <string>
+
+namespace CLI {
+class App;
+}
+
+namespace unixmark::cli {
+
+inline constexpr const char* measuring_group = "Measuring";
+
+// More copies than any machine has processors: a slip of the hand, not a wish.
+inline constexpr int most_copies = 1'000'000;
+
+// Checks that a value is a whole number in that range: gives what is wrong in our words, or
+// nothing, before CLI11 converts the value and would complain in its own.
+[[nodiscard]] std::function<std::string(const std::string&)> number_check(int least, int most);
+
+// Each adds one option: -c, --seconds, --schedule.
+void add_copies(CLI::App& app, RunOptions& options);
+void add_seconds(CLI::App& app, RunOptions& options);
+void add_schedule(CLI::App& app, RunOptions& options);
+
+}  // namespace unixmark::cli
