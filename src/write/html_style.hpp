@@ -89,6 +89,14 @@ ul.plain { margin: .3rem 0; padding-left: 1.1rem; }
   * { print-color-adjust: exact; }
   details { display: none; }
   body { max-width: none; padding: 0; font-size: 10pt; }
+  .wide { overflow: visible; }
+  th, td { padding: .2rem .35rem; }
+  tbody th { min-width: 0; }
+  .results { font-size: 9pt; }
+  .intervals { width: 11rem; min-width: 8rem; }
+  .intervals text { font-size: 20px; }
+  .cards { grid-template-columns: 1fr 1fr; }
+  tfoot { display: table-row-group; }
   .marks li { border: 1px solid #000; }
   tr, .tiles li, article, .grade { break-inside: avoid; }
   h2, h3, h4 { break-after: avoid; }
