@@ -59,6 +59,11 @@ char letter_of(const Tally& tally) {
   return rules.back().letter;
 }
 
+std::string_view meaning_of(char letter) {
+  const auto found = std::ranges::find(rules, letter, &Rule::letter);
+  return found == rules.end() ? rules.back().meaning : found->meaning;
+}
+
 std::optional<report::Grade> grade_of(const std::vector<std::vector<report::Flag>>& flags,
                                       bool others_seen) {
   if (flags.empty()) return {};

@@ -23,6 +23,9 @@ struct Tally {
 // compare. The whole rule is in here and in explain_grade().
 [[nodiscard]] char letter_of(const Tally& tally);
 
+// "quiet" ... "do not compare"; a letter that is none means the last.
+[[nodiscard]] std::string_view meaning_of(char letter);
+
 // The grade of passes with these flags, a list a pass: the letter, and the signals with the most
 // suspect passes, then with the most passes at all, at most three. Nothing without passes.
 [[nodiscard]] std::optional<report::Grade> grade_of(

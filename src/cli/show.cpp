@@ -29,6 +29,7 @@ constexpr auto formats = std::to_array<Format>({{"text", write::text},
                                                 {"html", write::html},
                                                 {"csv", write::csv},
                                                 {"csv-tests", write::csv_tests},
+                                                {"csv-passes", write::csv_passes},
                                                 {"json", write::json},
                                                 {"markdown", write::markdown}});
 
@@ -48,7 +49,8 @@ struct Wanted {
 
 void add_options(CLI::App& app, Wanted& wanted) {
   app.add_option("FILE", wanted.file, "A journal (.log), JSON or HTML report")->required();
-  app.add_option("--format", wanted.format, "text, html, csv, csv-tests, json or markdown")
+  app.add_option("--format", wanted.format,
+                 "text, html, csv, csv-tests, csv-passes, json or markdown")
       ->type_name("FORMAT");
 }
 

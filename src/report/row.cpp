@@ -4,6 +4,7 @@
 #include "base/text.hpp"
 #include "report/findings.hpp"
 #include "report/remarks.hpp"
+#include "report/standing.hpp"
 #include "score/classic.hpp"
 #include "score/index.hpp"
 #include "score/resample.hpp"
@@ -58,20 +59,12 @@ int timebase_of(const std::vector<const measure::Pass*>& passes) {
   return found.value_or(1);
 }
 
-// How many passes the classic rule wants: those that are planned, or the first of them where a test
-// is measured for longer to be surer.
-int classic_passes(const measure::PlannedTest& test) {
-  return test.scored > 0 ? test.scored : test.passes;
-}
-
-// Positions in `sound` of the passes that the classic rule scores, by their numbers: passes that
-// were repeated or added enter the robust rate alone.
+// Positions in `sound` of the passes that the classic rule scores.
 std::vector<std::size_t> classic_positions(const measure::PlannedTest& test,
                                            const std::vector<const measure::Pass*>& sound) {
   std::vector<std::size_t> positions;
   for (std::size_t i = 0; i < sound.size(); ++i) {
-    const auto& pass = *sound[i];
-    if (!pass.repeats && pass.number <= classic_passes(test)) positions.push_back(i);
+    if (classic_pass(test, *sound[i])) positions.push_back(i);
   }
   return positions;
 }

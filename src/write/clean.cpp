@@ -64,11 +64,13 @@ std::string one_line(std::string_view text) {
   return line;
 }
 
+std::string shortened(std::string_view text) {
+  if (text.size() <= longest_remark) return std::string(text);
+  return valid_utf8(text.substr(0, longest_remark)) + " ...";
+}
+
 std::string remark_line(std::string_view text) {
-  auto line = one_line(trim(text));
-  if (line.size() > longest_remark) {
-    line = valid_utf8(std::string_view(line).substr(0, longest_remark)) + " ...";
-  }
+  auto line = shortened(one_line(trim(text)));
   replace_all(line, "Score", "score");
   replace_all(line, "Benchmark Run:", "benchmark run:");
   replace_all(line, "aborting", "abort");

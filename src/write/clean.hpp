@@ -15,6 +15,9 @@ namespace unixmark::write {
 // to be taken for the rule between two runs.
 [[nodiscard]] std::string one_line(std::string_view text);
 
+// `text` cut behind 300 bytes, with " ..." for the rest.
+[[nodiscard]] std::string shortened(std::string_view text);
+
 // One line that no script can take for a result row, an index row or a score, at most 300 bytes.
 [[nodiscard]] std::string remark_line(std::string_view text);
 

@@ -92,9 +92,33 @@ std::string table_lines(const report::IndexTable& table, const report::Section& 
   return lines;
 }
 
+// `head` and what there is to say of it, broken between clauses where a line would get too long.
+// One clause alone stays beside its head, where those who look for a failure expect it.
+std::string clause_lines(std::string_view head, const std::vector<std::string>& clauses) {
+  constexpr std::size_t longest = 80;
+  std::string lines;
+  auto line = cat("  ", remark_line(cat(head, ":")));
+  for (const auto& clause : clauses) {
+    const auto next = remark_line(&clause == &clauses.back() ? clause : cat(clause, ";"));
+    if (clauses.size() > 1 && line.size() + 1 + next.size() > longest) {
+      lines += line + '\n';
+      line = cat("    ", next);
+    } else {
+      line += cat(' ', next);
+    }
+  }
+  return cat(lines, line, '\n');
+}
+
+std::string grade_lines(const std::optional<report::Grade>& grade) {
+  if (!grade) return {};
+  const std::vector<std::string> quiet = {"nothing disturbed the passes"};
+  return clause_lines(cat("grade ", grade->letter),
+                      grade->reasons.empty() ? quiet : grade->reasons);
+}
+
 std::string surety_lines(const report::Row& row) {
-  const auto title = one_line(row.test.title);
-  auto lines = cat("  ", remark_line(cat(title, ": ", sureness(row))), '\n');
+  auto lines = clause_lines(one_line(row.test.title), sureness_clauses(row));
   for (const auto& remark : notes_on(row)) lines += cat("    ", remark_line(remark), '\n');
   return lines;
 }
@@ -107,7 +131,7 @@ std::string session_lines(const report::Report& report) {
 
 std::string how_sure(const report::Report& report, const report::Section* section) {
   std::string lines = "How sure\n";
-  if (report.grade) lines += cat("  ", remark_line(grade_line(report)), '\n');
+  lines += grade_lines(report.grade);
   for (const auto& mark : marks(report)) lines += cat("  ", remark_line(mark), '\n');
   if (section == nullptr || std::ranges::none_of(section->rows, [](const report::Row& row) {
         return row.score.has_value();

@@ -11,7 +11,8 @@ namespace unixmark::write {
 [[nodiscard]] std::string html(const report::Report& report);  // one page that needs nothing else
 [[nodiscard]] std::string csv(const report::Report& report);   // the classic table of results
 [[nodiscard]] std::string csv_tests(const report::Report& report);  // a row a test, all its figures
-[[nodiscard]] std::string json(const report::Report& report);       // schema/unixmark-report-1.json
+[[nodiscard]] std::string csv_passes(const report::Report& report);  // a row a pass, its evidence
+[[nodiscard]] std::string json(const report::Report& report);  // schema/unixmark-report-1.json
 [[nodiscard]] std::string markdown(const report::Report& report);
 
 // Lines of a journal, each ending in a newline.

@@ -46,10 +46,11 @@ struct Format {
   std::string (*render)(const report::Report&);
 };
 
-constexpr std::array<Format, 6> formats = {{{".txt", text},
+constexpr std::array<Format, 7> formats = {{{".txt", text},
                                             {".html", html},
                                             {".csv", csv},
                                             {".tests.csv", csv_tests},
+                                            {".passes.csv", csv_passes},
                                             {".json", json},
                                             {".md", markdown}}};
 

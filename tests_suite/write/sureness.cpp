@@ -67,8 +67,8 @@ report::Row nine_passes(double median) {
 
 TEST(Sureness, GivesTheMedianItsInterval) {
   EXPECT_EQ(sureness(nine_passes(41'200'000)),
-            "median 41.20 M lps +-0.3 % (9 passes, 96.1 % level), passes within -0.4 % to +0.9 %, "
-            "MAD 0.2 %");
+            "median 41.20 M lps +-0.3 % (9 passes); passes within -0.4 % to +0.9 %, MAD 0.2 %, "
+            "96.1 % level");
 }
 
 TEST(Sureness, SaysWhereAPrecisionWasNotReached) {

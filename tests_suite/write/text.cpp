@@ -143,6 +143,42 @@ TEST(Text, IndentsEveryLineOfTheHowSureBlock) {
   for (++line; !line->empty(); ++line) EXPECT_TRUE(line->starts_with("  ")) << *line;
 }
 
+TEST(Text, BreaksWhatItSaysOfATestBetweenClauses) {
+  auto sure = row("Dhrystone 2 using register variables", 1000);
+  sure.robust = score::Robust{9, 995, 1000, 1010, 0.002, {}, {}};
+  sure.robust->interval =
+      score::MedianInterval{.low = 997, .high = 1003, .level = 0.961, .logarithm = {}};
+  sure.classic = score::ClassicInterval{.low = 996, .high = 1004, .logarithm = {}};
+
+  const auto whole = text(report_with({sure}, {}));
+
+  EXPECT_NE(whole.find("  Dhrystone 2 using register variables: median 1000.0 lps +-0.3 % (9 "
+                       "passes);\n"
+                       "    passes within -0.5 % to +1.0 %, MAD 0.2 %, 96.1 % level;\n"
+                       "    classic result +-0.4 %\n"),
+            std::string::npos)
+      << whole;
+}
+
+TEST(Text, LeavesAReasonBesideItsTitle) {
+  auto failed = row("Pipe Throughput", std::nullopt);
+  failed.failure = "pass 1: " + std::string(90, 'x');
+
+  EXPECT_TRUE(
+      holds(text(report_with({failed}, {})), "  Pipe Throughput: failed: " + failed.failure));
+}
+
+TEST(Text, GivesAGradeItsReasons) {
+  auto report = report_with({}, {});
+  report.grade = report::Grade{.letter = 'B', .reasons = {std::string(60, 'x'), "second", "third"}};
+  const auto whole = text(report);
+
+  EXPECT_TRUE(holds(whole, "  grade B: " + std::string(60, 'x') + "; second;")) << whole;
+  EXPECT_TRUE(holds(whole, "    third")) << whole;
+  report.grade->reasons.clear();
+  EXPECT_TRUE(holds(text(report), "  grade B: nothing disturbed the passes"));
+}
+
 TEST(Text, SharesLinesAmongManyProcessorsThatAreAlike) {
   auto report = report_with({}, {});
   for (int id = 0; id < 64; ++id) {

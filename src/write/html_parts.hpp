@@ -1,0 +1,29 @@
+// The parts of the page that stand in files of their own.
+#pragma once
+
+#include "report/report.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace unixmark::write {
+
+// "1234.5", or a dash.
+[[nodiscard]] std::string shown(const std::optional<double>& value);
+
+// `items` as a list of the class `style`; empty without any.
+[[nodiscard]] std::string html_list(const std::vector<std::string>& items, std::string_view style);
+
+// The index of a category with a bar for each of its tests.
+[[nodiscard]] std::string index_part(const report::Report& report, const report::Section& section,
+                                     const report::IndexTable& table);
+
+// Every test with its result, its median, and the intervals of both on one axis.
+[[nodiscard]] std::string interval_part(const report::Section& section, double limit);
+
+// Every test with its passes, what can be said of them, and their figures.
+[[nodiscard]] std::string passes_part(const report::Section& section);
+
+}  // namespace unixmark::write
