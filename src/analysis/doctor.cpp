@@ -20,9 +20,9 @@ constexpr double busy_processors = 0.05;
 constexpr double busy_load = 0.5;
 constexpr double much_steal = 0.005;
 constexpr double near_throttling = 10;  // degrees
-constexpr std::int64_t little_memory_kib = 512 * 1024;
-constexpr std::int64_t little_space_kib = 1024 * 1024;
-constexpr std::int64_t much_dirty_kib = 64 * 1024;
+constexpr std::int64_t little_memory_kib = 512LL * 1024;
+constexpr std::int64_t little_space_kib = 1024LL * 1024;
+constexpr std::int64_t much_dirty_kib = 64LL * 1024;
 constexpr std::int64_t small_file = 64LL * 1024 * 1024;
 
 constexpr std::string_view cpu = "/sys/devices/system/cpu/";

@@ -83,7 +83,7 @@ Seconds cautious_duration(const PlannedTest& test, Rest rest) {
 }
 
 Plan within_budget(Seconds budget, const std::function<Plan(const Cut&)>& make) {
-  const Plan whole = make({});
+  Plan whole = make({});
   if (cautious_least(whole) <= budget) return whole;
   Seconds least{0};
   for (const auto& cut : cuts()) {

@@ -4,12 +4,12 @@
 #include "measure/pass.hpp"
 #include "measure/plan.hpp"
 
-#include <compare>
 #include <deque>
 #include <functional>
 #include <map>
 #include <optional>
 #include <string>
+#include <tuple>
 
 namespace unixmark::measure {
 
@@ -32,7 +32,9 @@ class Repeats {
     std::string test;
     int number = 1;  // of the original pass
 
-    auto operator<=>(const Again&) const = default;
+    bool operator<(const Again& other) const {
+      return std::tie(test, number) < std::tie(other.test, other.number);
+    }
   };
 
   // The next of the section under way, in the order in which they were noted; nothing: no more.

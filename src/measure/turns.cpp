@@ -11,7 +11,7 @@ std::vector<std::size_t> order_of_round(std::size_t tests, int round) {
   std::iota(order.begin(), order.end(), std::size_t{0});
   if (tests == 0) return order;
   const auto shift = static_cast<std::size_t>(round / 2) % tests;
-  std::ranges::rotate(order, order.begin() + static_cast<std::ptrdiff_t>(shift));
+  std::rotate(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(shift), order.end());
   if (round % 2 == 1) std::ranges::reverse(order);
   return order;
 }

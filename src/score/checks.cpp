@@ -86,7 +86,7 @@ double few_inversions(std::size_t most, std::size_t n) {
 }
 
 double exact_p(double rises, std::size_t n) {
-  const auto pairs = static_cast<double>(n * (n - 1) / 2);
+  const auto pairs = static_cast<double>(n) * static_cast<double>(n - 1) / 2;
   const auto fewest = static_cast<std::size_t>((pairs - std::abs(rises)) / 2);
   return std::min(1.0, 2 * few_inversions(fewest, n));
 }
