@@ -42,8 +42,9 @@ double seconds_between(const Span& span) {
   return static_cast<double>(span.end_ns - span.begin_ns) / static_cast<double>(second_ns);
 }
 
-// One write, so that lines of several copies on one terminal stay whole.
-void print(const Result& result, std::uint64_t count, double rate, const Span& span) {
+// One write, so that lines of several copies on one terminal stay whole. Returns the exit status: a
+// result that nobody can read is none.
+int print(const Result& result, std::uint64_t count, double rate, const Span& span) {
   Line line;
   line.add("COUNT|");
   if (result.timebase == 0) {
@@ -54,7 +55,7 @@ void print(const Result& result, std::uint64_t count, double rate, const Span& s
   line.add('|').add(static_cast<std::uint64_t>(result.timebase)).add('|').add(result.label);
   line.add("\nSPAN|").add(static_cast<std::uint64_t>(span.begin_ns)).add('|');
   line.add(static_cast<std::uint64_t>(span.end_ns)).add('\n');
-  line.send(STDERR_FILENO);
+  return line.send(STDERR_FILENO) ? 0 : 1;
 }
 
 Span ended_now() {
@@ -71,9 +72,9 @@ void at_deadline(int /*signal*/) {
   const Span span = ended_now();
   const Result& result = state.result;
   const double rate = result.rate == nullptr ? 0 : result.rate(count, seconds_between(span));
-  print(result, count, rate, span);
+  const int status = print(result, count, rate, span);
   if (result.after != nullptr) result.after();
-  _exit(0);
+  _exit(status);
 }
 
 void arm(std::int64_t end_ns) {
@@ -168,13 +169,11 @@ double duration() {
 
 void finish(double score) {
   const Span span = ended_now();
-  print(state.result, static_cast<std::uint64_t>(score), score, span);
-  _exit(0);
+  _exit(print(state.result, static_cast<std::uint64_t>(score), score, span));
 }
 
 void finish(const Result& result, std::uint64_t count, const Span& span) {
-  print(result, count, static_cast<double>(count), span);
-  _exit(0);
+  _exit(print(result, count, static_cast<double>(count), span));
 }
 
 pid_t new_process() {

@@ -51,12 +51,13 @@ Line& Line::add_fixed(double number) {
   return add(static_cast<char>('0' + thousandths % 10));
 }
 
-void Line::send(int fd) const {
+bool Line::send(int fd) const {
   for (std::size_t sent = 0; sent < size_;) {
     const ssize_t wrote = write(fd, bytes_ + sent, size_ - sent);
-    if (wrote < 0 && !worth_trying_again(fd)) return;
+    if (wrote < 0 && !worth_trying_again(fd)) return false;
     if (wrote > 0) sent += static_cast<std::size_t>(wrote);
   }
+  return true;
 }
 
 }  // namespace abi

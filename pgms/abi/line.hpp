@@ -14,8 +14,8 @@ class Line {
   Line& add(char byte);
   Line& add(std::uint64_t number);
   Line& add_fixed(double number);  // three decimals; below zero counts as zero
-  // Writes everything, in one write unless the descriptor takes less.
-  void send(int fd) const;
+  // Writes everything, in one write unless the descriptor takes less; whether that could be done.
+  bool send(int fd) const;
 
  private:
   char bytes_[512];

@@ -56,7 +56,9 @@ void reset_signals() {
 void open_standard_descriptors() {
   for (int fd = 0; fd <= 2; ++fd) {
     if (fcntl(fd, F_GETFD) >= 0) continue;
-    if (open("/dev/null", O_RDWR) < 0) fail("opening /dev/null", errno);
+    // Where there is no standard error, the result shall be seen to be lost.
+    if (open("/dev/null", fd == STDERR_FILENO ? O_RDONLY : O_RDWR) < 0)
+      fail("opening /dev/null", errno);
   }
 }
 

@@ -14,7 +14,11 @@ std::optional<std::string> variable(const Env& env, std::string_view name) {
 }
 
 bool flag_variable(const Env& env, std::string_view name) {
-  return variable(env, name) == "true";
+  const auto value = variable(env, name);
+  if (value && value != "true" && value != "false") {
+    complain(env.err, cat(name, " is '", *value, "', which does nothing: only 'true' does"));
+  }
+  return value == "true";
 }
 
 void complain(std::ostream& err, std::string_view text) {

@@ -23,7 +23,7 @@ struct Env {
 // The value of `name` among the variables, or nothing; an empty value counts as nothing.
 [[nodiscard]] std::optional<std::string> variable(const Env& env, std::string_view name);
 
-// The same as a flag: only "true" sets it.
+// The same as a flag: only "true" sets it, and what is neither that nor "false" is complained of.
 [[nodiscard]] bool flag_variable(const Env& env, std::string_view name);
 
 // Says `text` on standard error, on a line of its own. Names that users typed and files' words are

@@ -1,6 +1,7 @@
 #include "cli/paragraph.hpp"
 
 #include "base/text.hpp"
+#include "write/date.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -62,6 +63,13 @@ std::string clock_face(WallTime moment) {
   const std::int64_t local = moment.unix_seconds + moment.utc_offset_seconds;
   const std::int64_t of_day = (local % day + day) % day;
   return cat(two_digits(of_day / 3600), ':', two_digits(of_day % 3600 / 60));
+}
+
+std::string end_face(WallTime end, WallTime now) {
+  constexpr std::int64_t day = 86'400;
+  if (end.unix_seconds - now.unix_seconds < day) return clock_face(end);
+  const std::string date = write::iso_date(end);
+  return cat(date.substr(0, date.find('T')), ' ', clock_face(end));
 }
 
 WallTime later(WallTime moment, Seconds by) {

@@ -32,6 +32,9 @@ inline constexpr std::size_t page_width = 80;
 // The clock face at `moment`: "23:41".
 [[nodiscard]] std::string clock_face(WallTime moment);
 
+// The same of a later moment, with the date where that is a day away or more: "2026-12-03 05:02".
+[[nodiscard]] std::string end_face(WallTime end, WallTime now);
+
 // `moment` that much later.
 [[nodiscard]] WallTime later(WallTime moment, Seconds by);
 

@@ -67,7 +67,7 @@ fs::path data_beside(const fs::path& kernels, const fs::path& ours) {
 // A folder that was named by mistake would have another file system measured than the one meant.
 fs::path existing_folder(const std::string& folder, std::string_view name) {
   std::error_code ignored;
-  if (fs::is_directory(folder, ignored)) return fs::absolute(folder);
+  if (fs::is_directory(folder, ignored)) return sys::absolute_path(folder);
   throw Error(cat(name, " names '", folder, "', which is no folder. Make it, or name another."));
 }
 
@@ -107,7 +107,8 @@ Places find_places(const Env& env) {
   Places places = source.empty() ? installed(env, folder.parent_path())
                                  : in_build(source, folder.parent_path());
   const fs::path ours = places.kernels;
-  if (const auto kernels = variable(env, "UB_BINDIR")) places.kernels = fs::absolute(*kernels);
+  if (const auto kernels = variable(env, "UB_BINDIR"))
+    places.kernels = sys::absolute_path(*kernels);
   if (const auto scratch = variable(env, "UB_TMPDIR")) {
     places.scratch = existing_folder(*scratch, "UB_TMPDIR");
   } else {
@@ -118,8 +119,8 @@ Places find_places(const Env& env) {
   }
   places.foreign = places.kernels.lexically_normal() != ours.lexically_normal();
   places.data = data_beside(places.kernels, ours);
-  places.scratch = fs::absolute(places.scratch);
-  places.results = fs::absolute(places.results);
+  places.scratch = sys::absolute_path(places.scratch);
+  places.results = sys::absolute_path(places.results);
   return places;
 }
 
@@ -144,6 +145,7 @@ fs::path find_baseline(const Places& places, std::string_view wanted) {
 }
 
 void demand_readable(const fs::path& file, std::uintmax_t most) {
+  if (file.empty()) throw Error("The name of the file is empty.");
   std::error_code error;
   const auto status = fs::status(file, error);
   if (!fs::exists(status)) throw Error(cat("There is no file ", file.string(), "."));

@@ -20,8 +20,8 @@ std::vector<int> usual_copies(const sys::Machine& machine) {
   return all > 1 ? std::vector{1, all} : std::vector{1};
 }
 
-Error bad_list(std::string_view part) {
-  return Error(cat("--pin: '", part,
+Error bad_list(std::string_view list) {
+  return Error(cat("--pin: '", list,
                    "' is neither none, spread, nor a list of processors such as 0,2,4-7."));
 }
 
@@ -30,14 +30,14 @@ struct Range {
   int last = 0;
 };
 
-// "4" or "4-7".
-Range parse_range(std::string_view part) {
+// "4" or "4-7", a part of `list`.
+Range parse_range(std::string_view part, std::string_view list) {
   constexpr long long most = 1'000'000;
   const auto ends = split(part, '-');
   const auto first = to_integer(ends.front());
   const auto last = to_integer(ends.back());
   if (ends.size() > 2 || !first || !last || *first < 0 || *last < *first || *last > most) {
-    throw bad_list(part);
+    throw bad_list(list);
   }
   return {static_cast<int>(*first), static_cast<int>(*last)};
 }
@@ -45,7 +45,7 @@ Range parse_range(std::string_view part) {
 std::vector<int> listed_processors(std::string_view list, const sys::Machine& machine) {
   std::vector<int> processors;
   for (const auto part : split(list, ',')) {
-    const auto range = parse_range(part);
+    const auto range = parse_range(part, list);
     for (int id = range.first; id <= range.last; ++id) {
       if (std::ranges::count(machine.allowed, id) == 0) {
         throw Error(cat("--pin: this process may not run on processor ", id, "; it may on ",

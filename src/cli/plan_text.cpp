@@ -48,19 +48,20 @@ std::string range_words(const report::Header& header, int sessions) {
   const auto most = sessions * once;
   const auto least = sessions * std::min(owed_duration(plan), once);
   return cat("From ", in_words(least), " to ", in_words(most), ", done by ",
-             clock_face(later(header.began, most)), " at the latest");
+             end_face(later(header.began, most), header.began), " at the latest");
 }
 
 std::string end_words(const report::Header& header, int sessions) {
   if (header.plan.rounds) return range_words(header, sessions);
   const auto length = sessions * expected_duration(header.plan);
-  return cat("About ", in_words(length), ", done near ", clock_face(later(header.began, length)));
+  return cat("About ", in_words(length), ", done near ",
+             end_face(later(header.began, length), header.began));
 }
 
 std::string test_line(const PlannedTest& test, Rest rest) {
   const std::string name = cat("  ", padded(test.name, 17));
   if (!test.skip.empty()) return cat(name, "skipped: ", write::one_line(test.skip), '\n');
-  const std::string passes = cat(test.passes, " x ", shortest(test.duration.count()), " s");
+  const std::string passes = cat(test.passes, " x ", shortest(test.duration.count()), " s  ");
   return cat(name, padded(passes, 12), in_words(expected_duration(test, rest) * test.passes), '\n');
 }
 

@@ -147,10 +147,11 @@ Seconds Progress::expected(const std::string& name, int passes) const {
 
 // Where tests may stop early, all that can be told is when they have to.
 std::string Progress::end_words() const {
-  auto end = later(screen_.now(), std::max(remaining_ - drawn_at_, Seconds{0}));
+  const WallTime now = screen_.now();
+  auto end = later(now, std::max(remaining_ - drawn_at_, Seconds{0}));
   if (plan_.budget && deadline_.unix_seconds < end.unix_seconds) end = deadline_;
-  if (!plan_.rounds) return cat("done near ", clock_face(end));
-  return cat("by ", clock_face(end), " at the latest");
+  if (!plan_.rounds) return cat("done near ", end_face(end, now));
+  return cat("by ", end_face(end, now), " at the latest");
 }
 
 std::string Progress::certainty() const {

@@ -20,6 +20,9 @@ constexpr std::string_view choose_another = ". Choose another folder with --resu
 
 constexpr auto endings = std::to_array<std::string_view>({"", ".log", ".html", ".csv", ".json"});
 
+// What a file system takes as a name, less the longest that is put behind a report's.
+constexpr std::size_t most_name = 255 - std::string_view(".html.1234567.new").size();
+
 bool is_control(char letter) {
   return static_cast<unsigned char>(letter) < 0x20 || letter == 0x7F;
 }
@@ -42,6 +45,10 @@ void check_name(const fs::path& folder, const std::string& name) {
     throw Error(cat("'", name,
                     "' cannot be a report's name: it holds a line's end or another character that "
                     "cannot be seen. Choose another with --output."));
+  }
+  if (name.size() > most_name) {
+    throw Error(cat("A report's name can have at most ", most_name, " bytes, and this has ",
+                    name.size(), ". Choose another with --output."));
   }
   if (taken(folder, name)) {
     throw Error(cat("There is a report called ", name, " in ", folder.string(),
@@ -115,7 +122,7 @@ ResultFiles claim_results(const fs::path& folder, const std::string& name,
 }
 
 ResultFiles reclaim_results(const fs::path& journal) {
-  return {.folder = fs::absolute(journal).parent_path(),
+  return {.folder = sys::absolute_path(journal).parent_path(),
           .name = journal.stem().string(),
           .journal = sys::AppendingFile::reopen(journal)};
 }

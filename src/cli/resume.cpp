@@ -60,13 +60,12 @@ RunOptions options_of(const report::Header& header, const Env& env) {
 }
 
 // Throws Error where anything that matters differs, unless that is to be overruled.
-void check(const std::vector<std::string>& differences, const Wanted& wanted) {
+void check(const std::vector<std::string>& differences, const Wanted& wanted, const Env& env) {
   if (differences.empty() || wanted.force) return;
-  std::string list;
-  for (const auto& difference : differences) list += cat("\n  ", difference);
+  for (const auto& difference : differences) complain(env.err, difference);
   throw Error(cat("Resuming ", wanted.file,
-                  ": its passes would not be comparable, since this is not what it began on:", list,
-                  "\nStart anew with 'unixmark run', or go on all the same with --force."));
+                  ": its passes would not be comparable, since the above is not what it began on. ",
+                  "Start anew with 'unixmark run', or go on all the same with --force."));
 }
 
 bool has_ended(const std::vector<measure::Event>& events) {
@@ -102,7 +101,7 @@ int resume(const Arguments& arguments, const Env& env) {
   options.quiet = wanted->quiet;
   auto job = prepare(options, env);
   auto differences = report::differences(record.header, job.header);
-  check(differences, *wanted);
+  check(differences, *wanted, env);
   job.setup.plan = record.header.plan;
   job.header = std::move(record.header);
   job.earlier = Earlier{journal, std::move(record.events), std::move(differences)};

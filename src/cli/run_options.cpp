@@ -5,6 +5,7 @@
 #include "base/text.hpp"
 #include "cli/help.hpp"
 #include "cli/plan_options.hpp"
+#include "sys/folder.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -212,6 +213,7 @@ void parse(CLI::App& app, const Arguments& arguments) {
 void take_variables(const Env& env, RunOptions& options) {
   if (options.results.empty()) options.results = variable(env, "UB_RESULTDIR").value_or("");
   if (options.output.empty()) options.output = variable(env, "UB_OUTPUT_FILE_NAME").value_or("");
+  if (!options.results.empty()) options.results = sys::absolute_path(options.results).string();
   options.csv |= flag_variable(env, "UB_OUTPUT_CSV");
   options.json |= flag_variable(env, "UB_OUTPUT_JSON");
 }

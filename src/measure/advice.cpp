@@ -63,6 +63,10 @@ std::string with_advice(std::string complaint, const Setup& setup) {
   const auto speaks_of = [&](std::string_view text) {
     return complaint.find(text) != complaint.npos;
   };
+  // Every copy has a timer, and the system counts it like a signal that waits.
+  if (speaks_of("creating a timer: Resource temporarily unavailable")) {
+    return cat(complaint, ". ", sys::describe_signal_limit());
+  }
   if (speaks_of("Resource temporarily unavailable")) {
     return cat(complaint, ". ", sys::describe_process_limits());
   }

@@ -27,11 +27,12 @@ struct Common {
   sys::Pipe ready;
 };
 
-std::vector<std::string> common_environment(const Setup& setup) {
+std::vector<std::string> common_environment(const Setup& setup, const sys::Guardian& guardian) {
   std::vector<std::string> environment;
   for (const auto& variable : setup.environment) {
     if (!variable.starts_with("UNIXMARK_")) environment.push_back(variable);
   }
+  environment.push_back(guardian.mark());
   environment.push_back(cat("UNIXMARK_GATE=", gate_number, ",", ready_number));
   // A variable, not an argument: programs that do not know it must not stumble over it.
   if (setup.plan.rest == Rest::None) environment.emplace_back("UNIXMARK_REST=none");
@@ -104,7 +105,7 @@ FanOut fan_out(const Tools& tools, const PlannedTest& test, int copies,
   Common common{.tools = tools,
                 .test = test,
                 .folder = std::filesystem::absolute(folder),
-                .environment = common_environment(tools.setup),
+                .environment = common_environment(tools.setup, tools.guardian),
                 .nowhere = sys::open_nowhere(),
                 .gate = sys::make_pipe(),
                 .ready = sys::make_pipe()};

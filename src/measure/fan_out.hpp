@@ -24,6 +24,7 @@ struct Tools {
   const StopRequests& stop;
   sys::Guardian& guardian;
   sys::SignalReader& child_ended;  // SIGCHLD
+  const sys::OrphanAdoption& orphans;
   const sys::Looker& looker;
   std::filesystem::path folder;                   // the session's own
   std::optional<std::uint64_t> descriptor_limit;  // the user's soft limit, for kernels

@@ -15,6 +15,18 @@
 
 namespace unixmark::measure {
 
+// Ends what has left the copies' groups.
+class Sweep {
+ public:
+  explicit Sweep(const Tools& tools) : tools_(tools) {}
+  Sweep(const Sweep&) = delete;
+  Sweep& operator=(const Sweep&) = delete;
+  ~Sweep() { tools_.orphans.end_all(); }
+
+ private:
+  const Tools& tools_;
+};
+
 // Starts the copies of a pass and sees them through: ready, rest, begin, end. Promises that none of
 // them, and no file of theirs, is left when it is gone.
 class PassRunner {
@@ -44,6 +56,7 @@ class PassRunner {
   const PlannedTest& test_;
   Pass pass_;
   sys::PrivateFolder folder_;
+  Sweep sweep_;        // after the copies have ended, before their folder goes
   Observer observer_;  // before the copies are started, so that it sees all of their time
   CopyWatch watch_;
 

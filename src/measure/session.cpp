@@ -210,6 +210,7 @@ void run_session(const Setup& setup, const Sink& sink, const StopRequests& stop)
                     .stop = stop,
                     .guardian = guardian,
                     .child_ended = child_ended,
+                    .orphans = orphans,
                     .looker = looker,
                     .folder = folder.path(),
                     .descriptor_limit = descriptor_limit,

@@ -19,6 +19,10 @@ std::string quota(const Header& header) {
   return header.machine.quota ? shortest(*header.machine.quota) : "none";
 }
 
+std::string_view or_none(std::string_view value) {
+  return value.empty() ? "none" : value;
+}
+
 std::vector<Trait> traits() {
   return {
       {"host", [](const Header& header) { return header.host; }},
@@ -47,7 +51,8 @@ std::vector<std::string> differences(const Header& before, const Header& now) {
   for (const auto& trait : traits()) {
     const auto was = trait.value(before);
     const auto is = trait.value(now);
-    if (was != is) found.push_back(cat(trait.name, ": ", was, " before, ", is, " now"));
+    if (was == is) continue;
+    found.push_back(cat(trait.name, ": ", or_none(was), " before, ", or_none(is), " now"));
   }
   if (before.plan != now.plan)
     found.emplace_back("plan: the same command would now be planned otherwise");

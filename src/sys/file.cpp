@@ -15,9 +15,16 @@ namespace unixmark::sys {
 
 namespace {
 
+// Whatever the umask says, what we have made stays of use to us.
 Fd open_file(const std::filesystem::path& file, int flags) {
   Fd fd(::open(file.c_str(), flags | O_CLOEXEC, 0666));
   if (!fd.open()) throw system_error(cat("opening ", file.string()));
+  struct stat about {};
+  constexpr mode_t needed = S_IRUSR | S_IWUSR;
+  if ((flags & O_CREAT) != 0 && ::fstat(fd.number(), &about) == 0 &&
+      (about.st_mode & needed) != needed) {
+    ::fchmod(fd.number(), (about.st_mode & 0777U) | needed);
+  }
   return fd;
 }
 
@@ -88,9 +95,16 @@ void write_file(const std::filesystem::path& file, std::string_view text) {
 }
 
 void make_folders(const std::filesystem::path& folder) {
-  std::error_code failure;
-  std::filesystem::create_directories(folder, failure);
-  if (failure) throw system_error(cat("making the folder ", folder.string()), failure.value());
+  std::error_code ignored;
+  if (std::filesystem::is_directory(folder, ignored)) return;
+  if (folder.has_parent_path()) make_folders(folder.parent_path());
+  if (::mkdir(folder.c_str(), 0777) != 0) {
+    const int why = errno;
+    if (std::filesystem::is_directory(folder, ignored)) return;
+    throw system_error(cat("making the folder ", folder.string()), why);
+  }
+  std::filesystem::permissions(folder, std::filesystem::perms::owner_all,
+                               std::filesystem::perm_options::add, ignored);
 }
 
 void sync_disks() {

@@ -21,7 +21,8 @@ namespace unixmark::sys {
 // Throws Error, leaving what was there before.
 void write_file(const std::filesystem::path& file, std::string_view text);
 
-// Makes a folder and those above it where they are missing. Throws Error.
+// Makes a folder and those above it where they are missing; their owner may use them, whatever the
+// umask. Throws Error.
 void make_folders(const std::filesystem::path& folder);
 
 // Asks the system to write everything that waits for a disk, and waits for it.

@@ -2,6 +2,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "sys/file.hpp"
 
 #include <cstdlib>
 #include <system_error>
@@ -17,17 +18,26 @@ namespace {
 
 constexpr std::string_view advice = "Name another folder for scratch files with UB_TMPDIR";
 
+// The umask may have taken even this away.
+void allow_owner(const std::filesystem::path& folder) {
+  ::chmod(folder.c_str(), 0700);
+}
+
 }  // namespace
 
 PrivateFolder::PrivateFolder(const std::filesystem::path& parent, std::string_view prefix)
     : reserve_(open_nowhere()) {
-  std::error_code failure;
-  std::filesystem::create_directories(parent, failure);  // mkdtemp reports what matters
+  try {
+    make_folders(parent);
+  } catch (const Error&) {
+    // mkdtemp reports what matters
+  }
   std::string name = (parent / prefix).string() + "XXXXXX";
   if (::mkdtemp(name.data()) == nullptr) {
     throw system_error(cat("making a folder in ", parent.string()), errno, advice);
   }
   path_ = name;
+  allow_owner(path_);
 }
 
 PrivateFolder::~PrivateFolder() {
@@ -39,10 +49,19 @@ void make_folder(const std::filesystem::path& folder) {
   if (::mkdir(folder.c_str(), 0700) != 0) {
     throw system_error(cat("making the folder ", folder.string()), errno, advice);
   }
+  allow_owner(folder);
+}
+
+std::filesystem::path absolute_path(const std::filesystem::path& path) {
+  std::error_code failure;
+  auto whole = std::filesystem::absolute(path, failure);
+  if (!failure) return whole;
+  throw system_error(cat("finding ", path.string(), " in the working folder"), failure.value(),
+                     "Go to a folder that is there, or name the whole path");
 }
 
 bool can_be_written(const std::filesystem::path& folder) {
-  auto nearest = std::filesystem::absolute(folder);
+  auto nearest = absolute_path(folder);
   std::error_code missing;
   while (!std::filesystem::exists(std::filesystem::symlink_status(nearest, missing)) &&
          nearest.has_relative_path()) {

@@ -27,6 +27,9 @@ class PrivateFolder {
 // Makes one folder. Throws Error.
 void make_folder(const std::filesystem::path& folder);
 
+// `path` from the root on. Throws Error where the folder we work in has been removed.
+[[nodiscard]] std::filesystem::path absolute_path(const std::filesystem::path& path);
+
 // Whether files can be made in `folder`, or in the nearest one above it where it is still missing.
 [[nodiscard]] bool can_be_written(const std::filesystem::path& folder);
 

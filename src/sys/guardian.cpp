@@ -3,6 +3,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "sys/limits.hpp"
+#include "sys/strays.hpp"
 
 #include <array>
 #include <csignal>
@@ -41,7 +42,7 @@ void let_go_of_descriptors(int socket) {
 
 }  // namespace
 
-Guardian::Guardian() {
+Guardian::Guardian() : mark_(new_mark()) {
   std::array<int, 2> ends{};
   if (::socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends.data()) != 0) {
     throw system_error("making a socket for the guardian process");
@@ -55,6 +56,7 @@ Guardian::Guardian() {
   }
   if (pid_ == 0) run_guardian(theirs.number());
   ::setpgid(pid_, pid_);
+  tell('M', mark_);
 }
 
 Guardian::~Guardian() {

@@ -4,6 +4,7 @@
 #include "sys/fd.hpp"
 
 #include <filesystem>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -28,11 +29,16 @@ class Guardian {
   // Need not be told when the folder is gone.
   void folder_made(const std::filesystem::path& folder);
 
+  // For the environment of every program that is started: by it the guardian finds those of their
+  // children that have left their group.
+  [[nodiscard]] const std::string& mark() const { return mark_; }
+
   [[nodiscard]] pid_t pid() const { return pid_; }
 
  private:
   void tell(char what, std::string_view whom);
 
+  std::string mark_;
   Fd socket_;
   pid_t pid_ = 0;
 };

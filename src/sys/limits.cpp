@@ -77,6 +77,7 @@ std::optional<std::uint64_t> process_limit() {
 void raise_limits() {
   raise(RLIMIT_NOFILE);
   raise(RLIMIT_NPROC);
+  raise(RLIMIT_SIGPENDING);
 }
 
 // The system looks at the limit when a stack grows, so this takes effect at once.
@@ -139,6 +140,13 @@ std::string describe_process_limits() {
                   limit ? std::to_string(*limit) : "unlimited");
   if (room) text += cat(", and the control group (pids.max) has room for ", *room, " more");
   return text + "; raise it with `ulimit -u` or the control group's pids.max";
+}
+
+std::string describe_signal_limit() {
+  const auto limit = limit_of(RLIMIT_SIGPENDING);
+  return cat("Each timer counts as a waiting signal of its user: RLIMIT_SIGPENDING is ",
+             limit ? std::to_string(*limit) : "unlimited",
+             "; as root raise it with `ulimit -i`, or in /etc/security/limits.conf");
 }
 
 }  // namespace unixmark::sys

@@ -11,7 +11,7 @@ namespace unixmark::sys {
 [[nodiscard]] std::optional<std::uint64_t> descriptor_limit();
 [[nodiscard]] std::optional<std::uint64_t> process_limit();
 
-// Raises the soft limits on descriptors and processes to the hard ones.
+// Raises the soft limits on descriptors, processes and waiting signals to the hard ones.
 void raise_limits();
 
 // Raises the limit on the stack to the usual 8 MiB, as far as the system lets it, where it is so
@@ -33,5 +33,8 @@ void raise_stack();
 
 // What limits processes here, with the figures and how to raise them, for messages.
 [[nodiscard]] std::string describe_process_limits();
+
+// The same of waiting signals, and so of timers.
+[[nodiscard]] std::string describe_signal_limit();
 
 }  // namespace unixmark::sys

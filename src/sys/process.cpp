@@ -1,7 +1,9 @@
 #include "sys/process.hpp"
 
 #include "base/text.hpp"
+#include "sys/strays.hpp"
 
+#include <algorithm>
 #include <cctype>
 #include <csignal>
 #include <cstring>
@@ -33,6 +35,8 @@ Exit exit_of(pid_t pid, int status, const rusage& used) {
           .task = {}};
 }
 
+constexpr timespec reaping_pause{.tv_sec = 0, .tv_nsec = 250'000};
+
 // A child of ours in `group` that has ended: its use; nothing when there is none. `any` tells
 // whether there still are children in that group.
 std::optional<rusage> reap_in_group(pid_t group, bool& any) {
@@ -46,7 +50,6 @@ std::optional<rusage> reap_in_group(pid_t group, bool& any) {
 // Adds what the killed members of `group` had used: adopted orphans, and theirs as these end. One
 // that the system does not let go within 250 ms is left to later.
 void add_orphans(pid_t group, Exit& exit) {
-  constexpr timespec pause{.tv_sec = 0, .tv_nsec = 250'000};
   int patience = 1000;
   bool any = true;
   while (patience > 0) {
@@ -56,9 +59,16 @@ void add_orphans(pid_t group, Exit& exit) {
       exit.user += nanos(used->ru_utime);
       exit.system += nanos(used->ru_stime);
     } else {
-      ::nanosleep(&pause, nullptr);
+      ::nanosleep(&reaping_pause, nullptr);
       --patience;
     }
+  }
+}
+
+// For 250 ms at most.
+void reap_killed(pid_t child) {
+  for (int patience = 1000; patience > 0 && ::waitpid(child, nullptr, WNOHANG) == 0; --patience) {
+    ::nanosleep(&reaping_pause, nullptr);
   }
 }
 
@@ -91,11 +101,24 @@ std::optional<Exit> reap_any() {
 }
 
 OrphanAdoption::OrphanAdoption() {
+  former_ = child_processes();
+  std::ranges::sort(former_);
   ::prctl(PR_SET_CHILD_SUBREAPER, 1);
 }
 
 OrphanAdoption::~OrphanAdoption() {
   ::prctl(PR_SET_CHILD_SUBREAPER, 0);
+}
+
+// Again and again, since the children of those that were killed are the next to be adopted.
+void OrphanAdoption::end_all() const {
+  for (int generation = 0; generation < 40; ++generation) {
+    auto strays = child_processes();
+    std::erase_if(strays, [&](pid_t child) { return std::ranges::binary_search(former_, child); });
+    if (strays.empty()) return;
+    for (const pid_t child : strays) ::kill(child, SIGKILL);
+    for (const pid_t child : strays) reap_killed(child);
+  }
 }
 
 std::string signal_text(int signal) {

@@ -46,13 +46,20 @@ struct Exit {
 };
 
 // While it lives, processes whose parent has ended become this process's children: what they have
-// used is told to nobody else.
+// used is told to nobody else, and whatever group they went to they can be found.
 class OrphanAdoption {
  public:
   OrphanAdoption();
   OrphanAdoption(const OrphanAdoption&) = delete;
   OrphanAdoption& operator=(const OrphanAdoption&) = delete;
   ~OrphanAdoption();
+
+  // Kills and reaps all children but those that were there when this was made; not to be called
+  // while a program runs that is still wanted. Gives up on what the system does not let go.
+  void end_all() const;
+
+ private:
+  std::vector<pid_t> former_;  // sorted
 };
 
 // A program that runs in a process group of its own. Promises that the program and what is left of

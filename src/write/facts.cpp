@@ -45,10 +45,10 @@ bool same_kind(const sys::Processor& one, const sys::Processor& other) {
 }
 
 std::string resumption_text(const report::Resumption& resumption) {
-  const auto gap = resumption.resumed.unix_seconds - resumption.stopped.unix_seconds;
-  auto text = cat("resumed ", long_date(resumption.resumed), ", ",
-                  duration_text(Seconds(static_cast<double>(std::max<std::int64_t>(gap, 0)))),
-                  " after it had stopped");
+  const auto gap =
+      std::max<std::int64_t>(resumption.resumed.unix_seconds - resumption.stopped.unix_seconds, 0);
+  const auto length = gap < 60 ? cat(gap, " s") : duration_text(Seconds(static_cast<double>(gap)));
+  auto text = cat("resumed ", long_date(resumption.resumed), ", ", length, " after it had stopped");
   if (resumption.differences.empty()) return text;
   return cat(text, ", although it had changed: ", join(resumption.differences, "; "));
 }

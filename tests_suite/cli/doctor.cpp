@@ -14,6 +14,14 @@ TEST_F(Doctor, EndsWithTwoWhereItFoundSomething) {
   EXPECT_EQ(err.str(), "");
 }
 
+TEST_F(Doctor, SaysThatStandardOutputTookNothing) {
+  out.setstate(std::ios::badbit);
+
+  EXPECT_EQ(command({"doctor"}), 1);
+
+  EXPECT_TRUE(complained("standard output"));
+}
+
 TEST_F(Doctor, SpeaksJson) {
   const int status = command({"doctor", "--json"});
 

@@ -175,6 +175,12 @@ TEST(ClockFace, FollowsTheOffset) {
   EXPECT_EQ(clock_face({.unix_seconds = 59'940, .utc_offset_seconds = 0}), "16:39");
 }
 
+TEST(EndFace, HasADateFromADayOn) {
+  const WallTime now{.unix_seconds = 82'800, .utc_offset_seconds = 0};
+  EXPECT_EQ(end_face(later(now, Seconds(86'399)), now), "22:59");
+  EXPECT_EQ(end_face(later(now, Seconds(90'000)), now), "1970-01-03 00:00");
+}
+
 TEST(Wrapped, BreaksBetweenWordsAndKeepsEmptyLines) {
   EXPECT_EQ(wrapped("one two three\n\nfour", 8), "one two\nthree\n\nfour\n");
 }

@@ -88,6 +88,16 @@ TEST_F(Run, TakesTheClassicVariablesForWhatOptionsLeaveOpen) {
   EXPECT_EQ(result_names(), (Names{"mine", "mine.csv", "mine.html", "mine.log"}));
 }
 
+TEST_F(Run, SaysThatAVariableDoesNothing) {
+  add_counting_kernel("pipe");
+  variables = {"UB_OUTPUT_CSV=TRUE"};
+
+  EXPECT_EQ(quick_run({"-q", "-c", "1", "-i", "1", "--output", "one", "pipe"}), 0);
+
+  EXPECT_TRUE(complained("UB_OUTPUT_CSV is 'TRUE', which does nothing: only 'true' does"));
+  EXPECT_EQ(result_names(), (Names{"one", "one.html", "one.log"}));
+}
+
 TEST_F(Run, NumbersReportsOfOneDay) {
   add_counting_kernel("pipe");
 
@@ -183,6 +193,19 @@ TEST_F(Run, RefusesANameThatCannotBeSeen) {
 
   EXPECT_TRUE(complained("cannot be a report's name: it holds"));
   EXPECT_EQ(result_names(), Names{});
+}
+
+TEST_F(Run, RefusesANameTooLongForAllOfItsFilesBeforeTheStart) {
+  add_counting_kernel("pipe");
+  add_kernel("syscall", "touch '" + (folder / "began").string() + "'");
+  const std::string longest(238, 'x');
+
+  EXPECT_EQ(quick_run({"-i", "1", "-c", "1", "--output", longest + "x", "syscall"}), 1);
+  EXPECT_TRUE(complained("can have at most 238 bytes, and this has 239")) << err.str();
+  EXPECT_FALSE(std::filesystem::exists(folder / "began"));
+  EXPECT_EQ(quick_run({"-i", "1", "-c", "1", "--output", longest, "pipe"}), 0) << err.str();
+
+  EXPECT_EQ(result_names(), (Names{longest, longest + ".html", longest + ".log"}));
 }
 
 TEST_F(Run, ADryRunRefusesWhatTheRunWould) {

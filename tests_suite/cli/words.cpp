@@ -65,6 +65,16 @@ TEST_F(Words, ThePlanTellsWhenPassesAreLongerThanAskedFor) {
   EXPECT_EQ(text.find("Note: passes last"), text.rfind("Note: passes last"));
 }
 
+TEST_F(Words, ThePlanOfDaysNamesTheDateOfItsEndAndKeepsItsColumnsApart) {
+  add_counting_kernel("pipe");
+
+  EXPECT_EQ(command({"--dry-run", "-c", "1", "-i", "123456", "--seconds", "43210", "pipe"}), 0);
+
+  const std::regex end(R"(done near \d{4}-\d\d-\d\d \d\d:\d\d\n)");
+  EXPECT_TRUE(std::regex_search(out.str(), end)) << out.str();
+  EXPECT_TRUE(said("123456 x 43210 s  ")) << out.str();
+}
+
 TEST_F(Words, AMisspeltTestGetsTheOneThatWasMeant) {
   EXPECT_EQ(command({"-c", "1", "sycall"}), 1);
 
@@ -104,6 +114,8 @@ TEST_F(Words, WrongValuesAreNamedInOurWords) {
       {{"--schedule", "slow"}, "There is no schedule 'slow'. There are classic, quick, precise."},
       {{"--precision", "1"}, "--precision: '1' is not a percentage such as 0.5%. "},
       {{"--budget", "soon"}, "--budget: 'soon' is not a time such as 90s, 10m or 1h30m. "},
+      {{"--pin", "0,"}, "--pin: '0,' is neither none, spread, nor a list"},
+      {{"show", ""}, "The name of the file is empty."},
       {{"--seconds"}, "--seconds needs a value: --seconds S. S: Length of every pass"},
       {{"-c"}, "-c needs a value: -c N. N: Copies at once"},
       {{"--csv=perhaps"}, "--csv takes no value. "},

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <fcntl.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -36,6 +37,22 @@ TEST(ByHand, FstimeTakesSecondsAlone) {
   ASSERT_TRUE(record) << outcome.err;
   EXPECT_EQ(record->timebase, 0);
   EXPECT_EQ(record->label, "KBps");
+}
+
+TEST(ByHand, AResultThatCannotBeWrittenIsAFailure) {
+  const Folder folder;
+  const auto full = [] { dup2(open("/dev/full", O_WRONLY), STDERR_FILENO); };
+  const auto closed = [] { close(STDERR_FILENO); };
+
+  for (const std::function<void()>& stream : {std::function<void()>(full), {closed}}) {
+    for (const char* name : {"pipe", "execl", "context1"}) {
+      const Outcome outcome =
+          run({.words = {kernel(name), "0.1"}, .folder = folder.path(), .in_child = stream});
+
+      EXPECT_EQ(outcome.exit_status, 1) << name;
+      EXPECT_EQ(outcome.err, "") << name;
+    }
+  }
 }
 
 class WrongUse : public testing::TestWithParam<std::string> {};

@@ -77,6 +77,23 @@ TEST(ProcessLimit, IsNamedWhenTheUsersOtherProcessesUseItUp) {
   EXPECT_FALSE(ran.left_files);
 }
 
+TEST(SignalLimit, IsNamedWhereThereIsNoRoomForATimer) {
+  const Site site;
+  site.real("pipe");
+  site.sound("spawn");
+  Launch launch = site.launch({"pipe", "spawn"});
+  launch.in_child = [] { limit_to(RLIMIT_SIGPENDING, 0, 0); };
+
+  const Ran ran = run(launch, site);
+
+  EXPECT_EQ(ran.status, 2) << ran.err;
+  EXPECT_TRUE(ran.said("creating a timer: Resource temporarily unavailable. Each timer"))
+      << ran.out;
+  EXPECT_TRUE(ran.said("RLIMIT_SIGPENDING is 0; as root raise it with `ulimit -i`")) << ran.out;
+  EXPECT_TRUE(ran.said("\nProcess Creation   "));
+  EXPECT_FALSE(ran.left_files);
+}
+
 TEST(DescriptorLimit, IsNamedWithTheNeed) {
   const Site site;
   site.fake("spawn", "speaks_classic");

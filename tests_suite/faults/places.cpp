@@ -154,6 +154,22 @@ TEST(Scratch, OfAnOrdinaryUserInSourcesOfAnotherGoesToTheUsersOwnFolder) {
   EXPECT_TRUE(fs::is_empty(site.file("scratch/state/unixmark")));
 }
 
+TEST(Results, NamedFromAWorkingFolderThatIsGoneAreRefusedInClearWords) {
+  const Site site;
+  site.sound("spawn");
+  Launch launch = site.launch({"--results", "mine", "spawn"});
+  const std::string gone = "mkdir gone && cd gone && rmdir ../gone && exec \"$@\"";
+  launch.words.insert(launch.words.begin(), {"sh", "-c", gone, "sh"});
+  launch.folder = site.file("scratch");
+
+  const Ran ran = run(launch, site);
+
+  EXPECT_EQ(ran.status, 1);
+  EXPECT_TRUE(ran.complained("finding mine in the working folder: No such file or directory. Go"))
+      << ran.err;
+  EXPECT_FALSE(ran.left_files);
+}
+
 TEST(Kernels, ThatAreNotThereStopTheRunBeforeItBegins) {
   const Site site;
 

@@ -1,5 +1,6 @@
 // How sessions end before their time, and what they must not leave behind.
 #include "measure/session.hpp"
+#include "sys/process.hpp"
 #include "tests_suite/measure/harness.hpp"
 
 #include <chrono>
@@ -82,6 +83,53 @@ TEST_F(Ending, LeavesNoGrandchildOfACopy) {
   const auto left = numbers_in(pids());
   ASSERT_EQ(left.size(), 1);
   EXPECT_TRUE(comes_true([&] { return gone(left[0]); }));
+}
+
+TEST_F(Ending, LeavesNoGrandchildThatLeftItsGroup) {
+  const auto events = run(setup_for(scratch(), {fake("leaves_session", {pids().string()})}));
+
+  EXPECT_EQ(of_kind<PassEnded>(events).at(0).pass.complaint, "");
+  const auto left = numbers_in(pids());
+  ASSERT_EQ(left.size(), 1);
+  EXPECT_NE(kill(left[0], 0), 0);  // reaped, too
+}
+
+TEST_F(Ending, StoppingAtOnceLeavesNoGrandchildThatLeftItsGroup) {
+  auto test = fake("leaves_session", {pids().string(), "and stays"});
+  test.duration = Seconds(600);
+
+  run_session(
+      setup_for(scratch(), {test}), [](const Event&) {},
+      [&] { return numbers_in(pids()).empty() ? 0 : 2; });
+
+  const auto left = numbers_in(pids());
+  ASSERT_EQ(left.size(), 1);
+  EXPECT_NE(kill(left[0], 0), 0);
+}
+
+TEST_F(Ending, KillingTheRunnerLeavesNoGrandchildThatLeftItsGroup) {
+  auto test = fake("leaves_session", {pids().string(), "and stays"});
+  test.duration = Seconds(600);
+  const pid_t runner = fork();
+  if (runner == 0) {
+    run(setup_for(scratch(), {test}));
+    _exit(0);
+  }
+  ASSERT_TRUE(comes_true([&] { return numbers_in(pids()).size() == 1; }));
+
+  kill(runner, SIGKILL);
+  waitpid(runner, nullptr, 0);
+
+  EXPECT_TRUE(comes_true([&] { return gone(numbers_in(pids()).at(0)); }));
+}
+
+TEST_F(Ending, SparesChildrenOfWhoeverBecameTheRunner) {
+  const sys::Process mine = sys::spawn({.arguments = {"/bin/sleep", "1000"}});
+
+  run(setup_for(scratch(), {fake("speaks_classic")}));
+
+  EXPECT_EQ(kill(mine.pid(), 0), 0);
+  EXPECT_FALSE(gone(mine.pid()));
 }
 
 TEST_F(Ending, TheFirstRequestLetsThePassEnd) {

@@ -26,5 +26,14 @@ TEST(Differences, NameWhatChanged) {
                                       "plan: the same command would now be planned otherwise"}));
 }
 
+TEST(Differences, CallWhatIsNotThereNone) {
+  const Header before;
+  Header now = before;
+  now.settings = {"MULTI_SH_WORK_FACTOR=2"};
+
+  EXPECT_EQ(differences(before, now),
+            (std::vector<std::string>{"settings: none before, MULTI_SH_WORK_FACTOR=2 now"}));
+}
+
 }  // namespace
 }  // namespace unixmark::report

@@ -7,6 +7,7 @@
 #include <csignal>
 
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -30,6 +31,39 @@ TEST_F(File, ReadsBackWhatWasWritten) {
   write_file(file(), "three\n");
 
   EXPECT_EQ(read_file(file()), "three\n");
+}
+
+// A umask that lasts as long as this.
+class Umask {
+ public:
+  explicit Umask(mode_t mask) : former_(umask(mask)) {}
+  Umask(const Umask&) = delete;
+  Umask& operator=(const Umask&) = delete;
+  ~Umask() { umask(former_); }
+
+ private:
+  mode_t former_;
+};
+
+TEST_F(File, IsItsOwnersWhateverTheUmask) {
+  using std::filesystem::perms;
+  const auto mode = [](const std::filesystem::path& one) {
+    return std::filesystem::status(one).permissions();
+  };
+  const Umask strict(0777);
+
+  make_folders(file("a/b"));
+  make_folder(file("own"));
+  write_file(file("a/b/text"), "x");
+  const AppendingFile journal(file("a/b/journal"));
+  const PrivateFolder scratch(file("c/d"), "x-");
+
+  for (const auto& folder : {file("a"), file("a/b"), file("own"), file("c/d"), scratch.path()}) {
+    EXPECT_EQ(mode(folder), perms::owner_all) << folder;
+  }
+  for (const char* one : {"a/b/text", "a/b/journal"}) {
+    EXPECT_EQ(mode(file(one)), perms::owner_read | perms::owner_write) << one;
+  }
 }
 
 TEST_F(File, ReadsNoMoreThanItIsAskedFor) {

@@ -3,6 +3,7 @@
 #include "base/error.hpp"
 #include "sys/folder.hpp"
 #include "sys/process.hpp"
+#include "sys/strays.hpp"
 
 #include <array>
 #include <csignal>
@@ -65,6 +66,21 @@ TEST(Guardian, KillsGroupsThatHaveNotEnded) {
   EXPECT_EQ(kill(ended.pid(), 0), 0);
   state = {};
   waitid(P_PID, static_cast<id_t>(ended.pid()), &state, WEXITED | WNOHANG | WNOWAIT);
+  EXPECT_EQ(state.si_pid, 0);
+}
+
+TEST(Guardian, KillsWhatBearsTheMarkWhereverItWent) {
+  const auto mark = new_mark();
+  const Process ours = spawn({.arguments = {"/bin/sleep", "1000"}, .environment = {"A=b", mark}});
+  const Process other = spawn({.arguments = {"/bin/sleep", "1000"}, .environment = {mark + "0"}});
+
+  stand_guard_after({"M" + mark});
+
+  siginfo_t state{};
+  EXPECT_EQ(waitid(P_PID, static_cast<id_t>(ours.pid()), &state, WEXITED | WNOWAIT), 0);
+  EXPECT_EQ(state.si_status, SIGKILL);
+  state = {};
+  waitid(P_PID, static_cast<id_t>(other.pid()), &state, WEXITED | WNOHANG | WNOWAIT);
   EXPECT_EQ(state.si_pid, 0);
 }
 
