@@ -22,27 +22,27 @@ std::vector<std::vector<double>> measured(const std::vector<std::vector<double>>
 
 }  // namespace
 
-Judge::Judge(const measure::Plan& plan) : plan_(plan) {
+Judge::Judge(const measure::Plan& plan) : plan_(plan), where_(plan) {
   for (const auto& section : plan.sections) rates_.emplace_back(section.tests.size());
 }
 
 void Judge::take(const measure::Event& event) {
-  if (const auto* began = std::get_if<measure::SectionBegan>(&event)) {
-    while (next_ < rates_.size() && plan_.sections[next_].copies != began->copies) ++next_;
-    next_ = std::min(next_ + 1, rates_.size());
+  if (const auto* began = std::get_if<measure::SectionBegan>(&event)) where_.begin(began->copies);
+  if (const auto* ended = std::get_if<measure::PassEnded>(&event)) take(ended->pass);
+}
+
+void Judge::take(const measure::Pass& pass) {
+  const auto section = where_.section(pass.copies);
+  if (!section) return;
+  const auto test = measure::test_position(plan_.sections[*section], pass.test);
+  if (!test) return;
+  auto& rates = rates_[*section][*test];
+  if (pass.complaint.empty()) {
+    rates.push_back(measure::window_rate(pass, plan_.sections[*section].tests[*test].timebase));
+  } else if (!pass.repeats) {
+    // A test with a pass that does not count has failed, and needs no more.
+    rates.clear();
   }
-  const auto* ended = std::get_if<measure::PassEnded>(&event);
-  if (ended == nullptr || next_ == 0) return;
-  const auto& tests = plan_.sections[next_ - 1].tests;
-  const auto found = std::ranges::find(tests, ended->pass.test, &measure::PlannedTest::name);
-  if (found == tests.end()) return;
-  auto& rates = rates_[next_ - 1][static_cast<std::size_t>(found - tests.begin())];
-  // A test with a pass that does not count has failed, and needs no more.
-  if (!ended->pass.complaint.empty()) {
-    if (!ended->pass.repeats) rates.clear();
-    return;
-  }
-  rates.push_back(measure::window_rate(ended->pass, found->timebase));
 }
 
 measure::Standing Judge::standing(std::size_t section) const {
@@ -59,8 +59,9 @@ measure::Standing Judge::standing(std::size_t section) const {
 }
 
 std::optional<double> Judge::index_half_width() const {
-  if (next_ == 0) return {};
-  return score::index_half_width(measured(rates_[next_ - 1]));
+  const auto section = where_.last();
+  if (!section) return {};
+  return score::index_half_width(measured(rates_[*section]));
 }
 
 }  // namespace unixmark::cli

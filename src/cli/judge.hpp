@@ -5,6 +5,7 @@
 #include "measure/event.hpp"
 #include "measure/plan.hpp"
 #include "measure/turns.hpp"
+#include "measure/whereabouts.hpp"
 
 #include <cstddef>
 #include <optional>
@@ -26,9 +27,11 @@ class Judge {
   [[nodiscard]] std::optional<double> index_half_width() const;
 
  private:
+  void take(const measure::Pass& pass);
+
   const measure::Plan& plan_;
+  measure::Whereabouts where_;
   std::vector<std::vector<std::vector<double>>> rates_;  // by section, test and pass
-  std::size_t next_ = 0;  // section: of those after it none has begun
 };
 
 }  // namespace unixmark::cli

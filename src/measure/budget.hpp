@@ -14,8 +14,6 @@ struct Cut {
   double length = 1;                             // passes last this part of their time
   int enough = std::numeric_limits<int>::max();  // no more passes than these are promised to a test
   bool turns = false;  // tests take turns, and not all planned passes will be made
-
-  [[nodiscard]] bool any() const { return turns; }
 };
 
 // `duration` by the cut, but no shorter than half a second, nor longer than it was. In hundredths

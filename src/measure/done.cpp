@@ -1,6 +1,9 @@
 #include "measure/done.hpp"
 
+#include "measure/whereabouts.hpp"
+
 #include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <string_view>
 #include <variant>
@@ -20,11 +23,7 @@ class Tally {
   }
 
   void operator()(const SectionBegan& event) {
-    for (current_ = next_; current_ < plan_.sections.size(); ++current_) {
-      if (plan_.sections[current_].copies == event.copies) break;
-    }
-    if (current_ < plan_.sections.size()) done_.sections[current_].began = true;
-    next_ = std::min(current_ + 1, plan_.sections.size());
+    if (const auto section = where_.begin(event.copies)) done_.sections[*section].began = true;
     pass_time(event.at);
   }
 
@@ -36,11 +35,13 @@ class Tally {
                      event.pass.began.utc_offset_seconds};
     done_.runner_cpu += event.pass.runner_cpu;
     done_.elapsed += event.pass.elapsed;
-    if (const auto test = position(event.pass.test)) ++done_.sections[current_].passes[*test];
+    const auto place = find(event.pass.copies, event.pass.test);
+    if (place) ++done_.sections[place->section].passes[place->test];
   }
 
   void operator()(const TestFailed& event) {
-    if (const auto test = position(event.test)) done_.sections[current_].closed.push_back(*test);
+    const auto place = find(event.copies, event.test);
+    if (place) done_.sections[place->section].closed.push_back(place->test);
   }
 
   void operator()(const SectionEnded& event) { pass_time(event.at); }
@@ -52,25 +53,29 @@ class Tally {
   [[nodiscard]] Done result() && { return std::move(done_); }
 
  private:
+  struct Place {
+    std::size_t section = 0;
+    std::size_t test = 0;
+  };
+
+  // An event of a section says, too, that it has begun.
+  std::optional<Place> find(int copies, std::string_view name) {
+    const auto section = where_.section(copies);
+    if (!section) return {};
+    done_.sections[*section].began = true;
+    const auto test = test_position(plan_.sections[*section], name);
+    return test ? std::optional(Place{*section, *test}) : std::nullopt;
+  }
+
   void pass_time(WallTime now) {
-    if (last_)
-      done_.used +=
-          Seconds(std::max<double>(0, static_cast<double>(now.unix_seconds - last_->unix_seconds)));
+    const auto gone = last_ ? now.unix_seconds - last_->unix_seconds : 0;
+    done_.used += std::chrono::seconds(std::max<std::int64_t>(gone, 0));
     last_ = now;
   }
 
-  [[nodiscard]] std::optional<std::size_t> position(std::string_view test) const {
-    if (current_ >= plan_.sections.size()) return {};
-    const auto& tests = plan_.sections[current_].tests;
-    const auto found = std::ranges::find(tests, test, &PlannedTest::name);
-    if (found == tests.end()) return {};
-    return static_cast<std::size_t>(found - tests.begin());
-  }
-
   const Plan& plan_;
+  Whereabouts where_{plan_};
   Done done_;
-  std::size_t current_ = 0;
-  std::size_t next_ = 0;
   std::optional<WallTime> last_;
 };
 

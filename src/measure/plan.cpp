@@ -76,7 +76,7 @@ Seconds priming(const PlannedTest& planned, Rest rest) {
 bool may_stop_early(const Manner& manner) {
   const auto& wishes = manner.wishes;
   return manner.schedule.precision > 0 || wishes.precision || wishes.index_precision ||
-         manner.cut.any();
+         manner.cut.turns;
 }
 
 // Which of the passes are the classic ones, and how many are enough; 0 where all are.

@@ -6,6 +6,7 @@
 #include "measure/advice.hpp"
 #include "measure/budget.hpp"
 #include "measure/pass_runner.hpp"
+#include "measure/whereabouts.hpp"
 #include "sys/clock.hpp"
 #include "sys/folder.hpp"
 #include "sys/guardian.hpp"
@@ -16,7 +17,6 @@
 
 #include <algorithm>
 #include <csignal>
-#include <string_view>
 #include <utility>
 
 namespace unixmark::measure {
@@ -46,11 +46,6 @@ std::vector<Nanos> deadlines(const Tools& tools) {
     ends.push_back(start + std::chrono::duration_cast<Nanos>(until));
   }
   return ends;
-}
-
-std::size_t test_position(const Section& section, std::string_view name) {
-  const auto found = std::ranges::find(section.tests, name, &PlannedTest::name);
-  return static_cast<std::size_t>(found - section.tests.begin());
 }
 
 class Session {
@@ -112,9 +107,9 @@ class Session {
       const auto again = repeats_.next();
       if (!again) return;
       const auto test = test_position(section, again->test);
-      if (turns.closed(test) || !fits(section.tests[test], position)) continue;
-      run_pass({section.tests[test], section.copies}, turns.passes(test) + 1, again->number);
-      turns.count(test);
+      if (!test || turns.closed(*test) || !fits(section.tests[*test], position)) continue;
+      run_pass({section.tests[*test], section.copies}, turns.passes(*test) + 1, again->number);
+      turns.count(*test);
     }
   }
 

@@ -1,5 +1,7 @@
 #include "report/gather.hpp"
 
+#include "measure/whereabouts.hpp"
+
 #include <algorithm>
 #include <chrono>
 #include <cstddef>
@@ -42,13 +44,14 @@ WallTime after(WallTime moment, Nanos elapsed) {
 // Takes one event after another; each kind changes only what it speaks of.
 class Folding {
  public:
-  explicit Folding(const measure::Plan& plan) {
+  explicit Folding(const measure::Plan& plan) : where_(plan) {
     for (const auto& section : plan.sections) told_.push_back(planned_section(section));
   }
 
   void operator()(const measure::SectionBegan& event) {
     last_ = event.at;
-    if (auto* told = next(event.copies)) told->section.began = told->section.ended = event.at;
+    auto* told = told_at(where_.begin(event.copies));
+    if (told != nullptr) told->section.began = told->section.ended = event.at;
   }
 
   void operator()(const measure::PassEnded& event) {
@@ -80,7 +83,8 @@ class Folding {
     last_ = event.at;
     ending_ = event.interrupted ? Ending::Interrupted : Ending::Orderly;
     runner_share_ = event.runner_share;
-    if (next_ > 0 && !told_[next_ - 1].ended) told_[next_ - 1].section.ended = event.at;
+    auto* told = told_at(where_.last());
+    if (told != nullptr && !told->ended) told->section.ended = event.at;
   }
 
   // What followed the last end is over again.
@@ -110,22 +114,14 @@ class Folding {
   }
 
  private:
-  // The first section with `copies` after the one under way.
-  Told* next(int copies) {
-    for (std::size_t i = next_; i < told_.size(); ++i) {
-      if (told_[i].section.copies != copies) continue;
-      next_ = i + 1;
-      told_[i].began = true;
-      return &told_[i];
-    }
-    return nullptr;
+  // What is told of a section that has begun.
+  Told* told_at(std::optional<std::size_t> section) {
+    if (!section) return nullptr;
+    told_[*section].began = true;
+    return &told_[*section];
   }
 
-  // The section under way; where its beginning was lost, the next that fits.
-  Told* current(int copies) {
-    if (next_ > 0 && told_[next_ - 1].section.copies == copies) return &told_[next_ - 1];
-    return next(copies);
-  }
+  Told* current(int copies) { return told_at(where_.section(copies)); }
 
   static Row* row_of(Told* told, std::string_view test) {
     if (told == nullptr) return nullptr;
@@ -136,7 +132,7 @@ class Folding {
   }
 
   std::vector<Told> told_;
-  std::size_t next_ = 0;  // of those after it none has begun
+  measure::Whereabouts where_;
   Ending ending_ = Ending::CutOff;
   std::optional<double> runner_share_;
   WallTime last_;  // of what has been told so far

@@ -10,11 +10,6 @@
 
 namespace unixmark::score {
 
-// How sure a result is to be: the half-width of its interval, relative to it.
-struct Precision {
-  double relative = 0.01;
-};
-
 // The numbers of passes after which it is asked. The interval of a median gets narrower at just
 // these; more looks would find a narrow interval by chance more often.
 inline constexpr std::array<int, 10> looks = {6, 9, 12, 15, 17, 20, 23, 25, 28, 30};

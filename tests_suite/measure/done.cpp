@@ -50,6 +50,13 @@ TEST(DoneOf, RemembersWhatFailed) {
   EXPECT_FALSE(done.sections.at(1).began);
 }
 
+TEST(DoneOf, CountsPassesOfASectionWhoseBeginningWasLost) {
+  const auto done = done_of(plan_of_two(), std::vector<Event>{ended("pipe", 4, 1, 100)});
+
+  EXPECT_TRUE(done.sections.at(1).began);
+  EXPECT_EQ(done.sections.at(1).passes, (std::vector<int>{1, 0}));
+}
+
 TEST(DoneOf, LeavesTheGapOutOfTheTimeUsed) {
   const std::vector<Event> events = {SectionBegan{1, {100, 0}}, ended("pipe", 1, 1, 102),
                                      SessionResumed{{5000, 0}, {}}, ended("pipe", 1, 2, 5001)};
