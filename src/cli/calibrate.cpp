@@ -64,8 +64,8 @@ void add_options(CLI::App& app, Wanted& wanted) {
 std::optional<Wanted> parse(const Arguments& arguments, const Env& env) {
   CLI::App app(
       "Measures how far sessions of the same programs differ on this machine, by the quick "
-      "schedule "
-      "unless told otherwise. Differences between reports that are no larger mean nothing.",
+      "schedule unless told otherwise. Differences between reports that are no larger mean "
+      "nothing.",
       "unixmark calibrate");
   Wanted wanted;
   wanted.run.schedule = "quick";

@@ -24,7 +24,8 @@ Whisker whisker(const Axis& axis, double low, double middle, double high) {
   return {.low = axis.at(low),
           .middle = axis.at(middle),
           .high = axis.at(high),
-          .goes_on_below = low<axis.low, .goes_on_above = high> axis.high};
+          .goes_on_below = (low < axis.low),
+          .goes_on_above = (high > axis.high)};
 }
 
 // How far the ends lie from the middle, in percent.
