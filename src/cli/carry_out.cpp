@@ -6,7 +6,6 @@
 #include "cli/header.hpp"
 #include "cli/plan_for.hpp"
 #include "cli/recorder.hpp"
-#include "cli/result_files.hpp"
 #include "cli/watched.hpp"
 #include "measure/advice.hpp"
 #include "sys/clock.hpp"
@@ -54,11 +53,6 @@ int status_of(const report::Report& report, const RunOptions& options, const Rec
   return report.complete ? Complete : SomeFailed;
 }
 
-ResultFiles open_files(const Job& job, const RunOptions& options) {
-  if (job.earlier) return reclaim_results(job.earlier->journal);
-  return claim_results(job.places.results, options.output, job.header);
-}
-
 void begin_journal(const Job& job, Recorder& recorder) {
   if (!job.earlier) return recorder.begin();
   recorder.resume(job.earlier->events);
@@ -100,10 +94,9 @@ Job prepare(const RunOptions& options, const Env& env) {
   return job;
 }
 
-int carry_out(const Job& job, const RunOptions& options, const Env& env) {
+int carry_out(const Job& job, ResultFiles files, const RunOptions& options, const Env& env) {
   // A reader of ours that goes away, or a limit on file sizes, must not cost what is measured.
   const sys::Disposition ignored({SIGPIPE, SIGXFSZ}, SIG_IGN);
-  auto files = open_files(job, options);
   Recorder recorder(files, job.header, env.err);
   begin_journal(job, recorder);
   bool asked_to_stop = false;

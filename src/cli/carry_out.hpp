@@ -3,6 +3,7 @@
 
 #include "cli/env.hpp"
 #include "cli/places.hpp"
+#include "cli/result_files.hpp"
 #include "cli/run_options.hpp"
 #include "measure/session.hpp"
 #include "report/report.hpp"
@@ -16,7 +17,6 @@ namespace unixmark::cli {
 
 // What there is of a session that goes on.
 struct Earlier {
-  std::filesystem::path journal;
   std::vector<measure::Event> events;
   std::vector<std::string> differences;  // of the machine and the build, where that was overruled
 };
@@ -33,9 +33,9 @@ struct Job {
 // describe_run does.
 [[nodiscard]] Job prepare(const RunOptions& options, const Env& env);
 
-// Measures, writes the journal meanwhile and the reports at the end, prints the report, and returns
-// the status to exit with. When the tool itself fails in the middle, what had been measured is
-// reported all the same before the Error goes on.
-int carry_out(const Job& job, const RunOptions& options, const Env& env);
+// Measures, writes to `files` the journal meanwhile and the reports at the end, prints the report,
+// and returns the status to exit with. When the tool itself fails in the middle, what had been
+// measured is reported all the same before the Error goes on.
+int carry_out(const Job& job, ResultFiles files, const RunOptions& options, const Env& env);
 
 }  // namespace unixmark::cli

@@ -65,6 +65,10 @@ void tell_losses(const std::vector<std::string>& lost, std::ostream& err) {
 
 }  // namespace
 
+void demand_report(const fs::path& file) {
+  demand_readable(file, most_bytes);
+}
+
 read::Record load_file(const fs::path& file, const Env& env) {
   auto record = parse_file(file);
   tell_losses(record.lost, env.err);
@@ -72,7 +76,7 @@ read::Record load_file(const fs::path& file, const Env& env) {
 }
 
 read::Record load_report(const fs::path& file, const Env& env) {
-  demand_readable(file, most_bytes);
+  demand_report(file);
   if (!made_from_others(file, sys::read_beginning(file, looked_at_first))) {
     return load_file(file, env);
   }

@@ -8,6 +8,9 @@
 
 namespace unixmark::cli {
 
+// Throws Error where `file` is not there, is no regular file, or is larger than any report.
+void demand_report(const std::filesystem::path& file);
+
 // What a journal, a report in JSON or a page holds. What was lost is told on standard error. Throws
 // Error, with the file's name, for anything else, before it is read as a whole.
 [[nodiscard]] read::Record load_file(const std::filesystem::path& file, const Env& env);

@@ -90,6 +90,9 @@ int resume(const Arguments& arguments, const Env& env) {
   const auto wanted = parse(arguments, env);
   if (!wanted) return Complete;
   const auto journal = journal_of(wanted->file);
+  demand_report(journal);
+  // Before anything is read, so that nobody adds to what is read now.
+  auto files = reclaim_results(journal);
   auto record = load_file(journal, env);
   if (has_ended(record.events)) {
     throw Error(cat(journal.string(),
@@ -104,8 +107,8 @@ int resume(const Arguments& arguments, const Env& env) {
   check(differences, *wanted, env);
   job.setup.plan = record.header.plan;
   job.header = std::move(record.header);
-  job.earlier = Earlier{journal, std::move(record.events), std::move(differences)};
-  return carry_out(job, options, env);
+  job.earlier = Earlier{std::move(record.events), std::move(differences)};
+  return carry_out(job, std::move(files), options, env);
 }
 
 }  // namespace unixmark::cli

@@ -14,6 +14,7 @@
 
 #include <array>
 #include <ostream>
+#include <utility>
 
 namespace unixmark::cli {
 
@@ -70,7 +71,8 @@ int run(const Arguments& arguments, const Env& env) {
     return Complete;
   }
   announce(*options, job.header, env);
-  return carry_out(job, *options, env);
+  auto files = claim_results(job.places.results, options->output, job.header);
+  return carry_out(job, std::move(files), *options, env);
 }
 
 }  // namespace unixmark::cli

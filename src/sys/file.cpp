@@ -131,13 +131,17 @@ AppendingFile AppendingFile::reopen(std::filesystem::path file) {
   if (size > 0 && ::pread(opened.fd_.number(), &last, 1, size - 1) < 0) {
     throw system_error(cat("reading ", opened.path_.string()));
   }
-  if (last != '\n') opened.append("\n");
+  opened.torn_ = last != '\n';
   return opened;
 }
 
 void AppendingFile::append(std::string_view line) {
   const auto before = ::lseek(fd_.number(), 0, SEEK_END);
-  if (write_all(fd_.number(), line) && ::fdatasync(fd_.number()) == 0) return;
+  const bool whole = !torn_ || write_all(fd_.number(), "\n");
+  if (whole && write_all(fd_.number(), line) && ::fdatasync(fd_.number()) == 0) {
+    torn_ = false;
+    return;
+  }
   const int why = errno;
   if (::ftruncate(fd_.number(), before) != 0) {
     throw system_error(cat("writing ", path_.string()), why, "Its last line is torn");

@@ -34,8 +34,8 @@ class AppendingFile {
  public:
   // Throws Error when the file exists already.
   explicit AppendingFile(std::filesystem::path file);
-  // Goes on with a file that exists; a last line without its end gets one. Throws Error when it
-  // cannot be opened, and when another process is still writing it.
+  // Goes on with a file that exists; a last line without its end gets one before the next. Throws
+  // Error when it cannot be opened, and when another process is still writing it.
   [[nodiscard]] static AppendingFile reopen(std::filesystem::path file);
 
   // Adds `line`, which brings its own newline. Throws Error and takes the part that was written
@@ -47,6 +47,7 @@ class AppendingFile {
 
   std::filesystem::path path_;
   Fd fd_;
+  bool torn_ = false;  // the last line has no end
 };
 
 }  // namespace unixmark::sys

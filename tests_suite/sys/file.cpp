@@ -94,6 +94,31 @@ TEST_F(File, RefusesToReadTooMuch) {
   EXPECT_THROW(static_cast<void>(read_file(file(), 4)), Error);
 }
 
+TEST_F(File, GoesOnWithWholeLines) {
+  write_file(file(), "one\n");
+
+  AppendingFile::reopen(file()).append("two\n");
+
+  EXPECT_EQ(read_file(file()), "one\ntwo\n");
+}
+
+TEST_F(File, EndsATornLineBeforeTheNextAndNotSooner) {
+  write_file(file(), "one\ntor");
+  auto opened = AppendingFile::reopen(file());
+  EXPECT_EQ(read_file(file()), "one\ntor");
+
+  opened.append("two\n");
+  opened.append("three\n");
+
+  EXPECT_EQ(read_file(file()), "one\ntor\ntwo\nthree\n");
+}
+
+TEST_F(File, IsAppendedToByOneAtATime) {
+  const AppendingFile first(file());
+
+  EXPECT_THROW(static_cast<void>(AppendingFile::reopen(file())), Error);
+}
+
 TEST_F(File, NamesTheFileThatCannotBeRead) {
   try {
     static_cast<void>(read_file("/no/such/file"));
