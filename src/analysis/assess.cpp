@@ -32,6 +32,9 @@ bool has_evidence(const Report& report) {
   });
 }
 
+// The median of one pass is no median.
+constexpr std::size_t fewest_undisturbed = 2;
+
 std::optional<report::Undisturbed> undisturbed(const Row& row) {
   std::vector<double> rates;
   int excluded = 0;
@@ -44,7 +47,7 @@ std::optional<report::Undisturbed> undisturbed(const Row& row) {
       rates.push_back(measure::window_rate(pass, pass.members.front().timebase));
     }
   }
-  if (!row.score || excluded == 0 || rates.empty()) return {};
+  if (!row.score || excluded == 0 || rates.size() < fewest_undisturbed) return {};
   return report::Undisturbed{score::median(rates), static_cast<int>(rates.size()), excluded};
 }
 

@@ -8,6 +8,8 @@
 #include <cstddef>
 #include <string_view>
 
+#include <CLI/CLI.hpp>
+
 namespace unixmark::cli {
 
 namespace {
@@ -23,6 +25,16 @@ std::string command_lines() {
                  command.sentence, '\n');
   }
   return lines;
+}
+
+OptionHelp help_on(const CLI::Option& option) {
+  if (option.get_positional()) {
+    return {.group = "Names", .names = option.get_name(true), .text = option.get_description()};
+  }
+  std::string names = option.get_name(false, true);
+  if (const auto comma = names.find(','); comma != names.npos) names.insert(comma + 1, " ");
+  if (option.get_type_size() > 0) names += cat(' ', value_name(option));
+  return {.group = option.get_group(), .names = names, .text = option.get_description()};
 }
 
 std::string option_lines(std::span<const OptionHelp> options) {
@@ -88,6 +100,30 @@ constexpr std::string_view files_and_examples =
     "  unixmark show results/NAME.log --format markdown\n";
 
 }  // namespace
+
+// Behind a colon CLI11 adds what the value is checked for, which the text says in words.
+std::string value_name(const CLI::Option& option) {
+  const std::string type = option.get_type_name();
+  return type.substr(0, type.find(':'));
+}
+
+std::vector<OptionHelp> options_of(const CLI::App& app) {
+  std::vector<OptionHelp> names;
+  std::vector<OptionHelp> options;
+  for (const auto& group : app.get_groups()) {
+    for (const auto* option : app.get_options()) {
+      if (option->get_group() != group) continue;
+      (option->get_positional() ? names : options).push_back(help_on(*option));
+    }
+  }
+  names.insert(names.end(), options.begin(), options.end());
+  return names;
+}
+
+std::string command_page(const CLI::App& app, std::string_view usage) {
+  return cat(wrapped(app.get_description(), page_width), '\n', wrapped(usage, page_width),
+             option_lines(options_of(app)));
+}
 
 std::string help_page(std::span<const OptionHelp> options) {
   return cat("unixmark measures UnixBench's scores, and says how sure they are.\n\nUsage:\n",

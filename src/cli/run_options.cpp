@@ -122,26 +122,6 @@ void add_asking(CLI::App& app, RunOptions& options) {
   app.set_help_flag("-h,--help", "Show this page")->group(group);
 }
 
-// Behind a colon CLI11 adds what the value is checked for, which the text says in words.
-std::string type_of(const CLI::Option& option) {
-  const std::string type = option.get_type_name();
-  return type.substr(0, type.find(':'));
-}
-
-std::vector<OptionHelp> help_of(const CLI::App& app) {
-  std::vector<OptionHelp> help;
-  for (const auto& group : app.get_groups()) {
-    for (const auto* option : app.get_options()) {
-      if (option->get_group() != group) continue;
-      std::string names = option->get_name(false, true);
-      if (const auto comma = names.find(','); comma != names.npos) names.insert(comma + 1, " ");
-      if (option->get_type_size() > 0) names += cat(' ', type_of(*option));
-      help.push_back({.group = group, .names = names, .text = option->get_description()});
-    }
-  }
-  return help;
-}
-
 std::vector<std::string> option_names(const CLI::App& app) {
   std::vector<std::string> names;
   for (const auto* option : app.get_options()) {
@@ -178,7 +158,7 @@ Error missing_value(const CLI::App& app, std::string_view complaint) {
   const std::string name(complaint.substr(0, complaint.find(':')));
   const auto* option = app.get_option_no_throw(name);
   if (option == nullptr) return Error(cat(complaint, see_help));
-  const std::string type = type_of(*option);
+  const std::string type = value_name(*option);
   return Error(cat(name, " needs a value: ", name, ' ', type, ". ", type, ": ",
                    option->get_description(), '.'));
 }
@@ -230,7 +210,7 @@ std::optional<RunOptions> parse_run(const Arguments& arguments, const Env& env) 
   try {
     parse(app, arguments);
   } catch (const CLI::CallForHelp&) {
-    env.out << help_page(help_of(app));
+    env.out << help_page(options_of(app));
     return {};
   }
   if (options.version) {

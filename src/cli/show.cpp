@@ -3,6 +3,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/command.hpp"
+#include "cli/help.hpp"
 #include "cli/load.hpp"
 #include "report/report.hpp"
 #include "write/writers.hpp"
@@ -65,7 +66,7 @@ int show(const Arguments& arguments, const Env& env) {
   try {
     app.parse(Arguments(arguments.rbegin(), arguments.rend()));
   } catch (const CLI::CallForHelp&) {
-    env.out << app.help();
+    env.out << command_page(app, cat("The use is: ", usage));
     return 0;
   } catch (const CLI::ParseError&) {
     throw Error(cat("'", join(as_typed, " "), "' cannot be understood. The use is: ", usage));

@@ -93,7 +93,7 @@ struct Row {
   std::optional<double> baseline;
   std::optional<double> index;
   std::vector<std::vector<Flag>> flags;    // a list for each of `passes`; empty: nothing was judged
-  std::optional<Undisturbed> undisturbed;  // nothing: no pass is suspect, or all are
+  std::optional<Undisturbed> undisturbed;  // nothing: no pass is suspect, or all but one
   std::vector<std::string> findings;       // about all passes: "grew by 2.1 % over the run"
   std::string failure;  // why there is no score, or why fewer passes than planned
   bool skipped = false;

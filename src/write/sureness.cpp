@@ -97,8 +97,7 @@ std::vector<std::string> notes_on(const report::Row& row) {
   all.insert(all.end(), row.remarks.begin(), row.remarks.end());
   if (const auto& other = row.undisturbed) {
     all.push_back(cat("without suspect passes (", other->excluded, " excluded): median ",
-                      amount(other->rate, row.test.unit), " of ", other->passes,
-                      other->passes == 1 ? " pass" : " passes"));
+                      amount(other->rate, row.test.unit), " of ", other->passes, " passes"));
   }
   return all;
 }

@@ -78,6 +78,15 @@ TEST(Assess, PutsWhatFlagsComeToUnderTheRow) {
   EXPECT_EQ(row.undisturbed, (report::Undisturbed{10'000, 2, 1}));
 }
 
+TEST(Assess, TakesNoMedianOfTheOnePassThatIsLeft) {
+  auto passes = quiet_passes();
+  for (auto* pass : {&passes[0], &passes[1]}) *pass->evidence->busy += 720ms;
+
+  const auto row = report::sample::row(report_of(passes), "pipe");
+
+  EXPECT_FALSE(row.undisturbed);
+}
+
 TEST(Assess, AttributesStealAndExcludesNothing) {
   auto passes = quiet_passes();
   for (auto& pass : passes) pass.evidence->steal = 150ms;

@@ -1,4 +1,5 @@
 // What is said on the command line, and what is answered without measuring.
+#include "cli/command.hpp"
 #include "tests_suite/cli/cli_test.hpp"
 
 #include <regex>
@@ -31,6 +32,18 @@ TEST_F(Words, HelpFitsEightyColumns) {
 
   EXPECT_LE(widest(), 80U);
   EXPECT_TRUE(said("Exit status:"));
+}
+
+TEST_F(Words, EveryCommandHasAHelpThatFitsEightyColumns) {
+  for (const auto& one : commands()) {
+    SCOPED_TRACE(one.name);
+    out.str("");
+
+    EXPECT_EQ(command({std::string(one.name), "--help"}), 0);
+
+    EXPECT_LE(widest(), 80U);
+    EXPECT_FALSE(out.str().empty());
+  }
 }
 
 TEST_F(Words, RunsHelpIsTheSame) {
