@@ -149,8 +149,11 @@ std::vector<std::string> baseline_names(const Places& places) {
 fs::path find_baseline(const Places& places, std::string_view wanted) {
   const auto names = baseline_names(places);
   if (std::ranges::count(names, wanted) > 0) return places.baselines / cat(wanted, table_ending);
-  std::error_code ignored;
-  if (fs::exists(wanted, ignored)) return wanted;
+  const auto file = cat(wanted, table_ending);
+  for (const auto& place : {fs::path(wanted), fs::path(file), "baselines" / fs::path(file)}) {
+    std::error_code ignored;
+    if (fs::exists(place, ignored) && !fs::is_directory(place, ignored)) return place;
+  }
   const auto all = cat("The tables there are: ", names.empty() ? "none" : join(names, ", "), ".");
   throw Error(cat("There is no baseline table called '", wanted, "', and no file of that name. ",
                   did_you_mean(wanted, names, all)));

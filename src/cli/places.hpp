@@ -33,7 +33,8 @@ struct Places {
 // Nothing where neither is known. It need not be there, and may be relative by mistake.
 [[nodiscard]] std::optional<std::filesystem::path> state_folder(const Env& env);
 
-// A table by its name among ours, or by its path. Throws Error with the names there are.
+// A table by its name among ours, by its path, or by the name of a file NAME.base in the working
+// folder or in `baselines` there. Throws Error with the names there are.
 [[nodiscard]] std::filesystem::path find_baseline(const Places& places, std::string_view wanted);
 
 // The names of our tables, sorted.
