@@ -1,14 +1,13 @@
 // Writing, reading and copying a file in buffers of a given size, through the page cache.
 #include "abi/kernel.hpp"
+#include "filing/files.hpp"
 
 #include <cerrno>
 #include <csignal>
-#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <ctime>
 
-#include <fcntl.h>
 #include <unistd.h>
 
 namespace {
@@ -94,20 +93,6 @@ Options read_options(int argc, char** argv) {
   return options;
 }
 
-// A file that has no name any more, so that nothing is left however this process ends.
-int open_nameless(const char* folder, int number) {
-  const int unnamed = open(folder, O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
-  if (unnamed >= 0) return unnamed;
-  // Not every file system knows files without a name.
-  char path[4096];
-  const int length = std::snprintf(path, sizeof path, "%s/fstime-%d-%d", folder, getpid(), number);
-  if (length >= static_cast<int>(sizeof path)) abi::fail("the folder's name is too long");
-  const int named = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
-  if (named < 0) abi::fail("making a scratch file in", folder, errno);
-  unlink(path);
-  return named;
-}
-
 struct Files {
   int first = -1;
   int second = -1;
@@ -116,27 +101,35 @@ struct Files {
 };
 
 Files open_files(const Options& options) {
-  return {open_nameless(options.folder, 0), open_nameless(options.folder, 1), options.buffer_bytes,
-          options.file_kib * 1024 / options.buffer_bytes};
+  const std::uint64_t buffers = options.file_kib * 1024 / options.buffer_bytes;
+  const filing::Pair pair = filing::open_pair(options.folder, buffers * options.buffer_bytes);
+  return {pair.first, pair.second, options.buffer_bytes, buffers};
+}
+
+[[noreturn]] void give_up(const char* doing, int error_number) {
+  filing::remove_names();
+  abi::fail(doing, error_number);
 }
 
 void rewind_file(int fd) {
-  if (lseek(fd, 0, SEEK_SET) != 0) abi::fail("rewinding a scratch file", errno);
+  if (lseek(fd, 0, SEEK_SET) != 0) give_up("rewinding a scratch file", errno);
 }
 
 void put(int fd, std::size_t bytes) {
   const ssize_t wrote = write(fd, buffer, bytes);
   if (wrote == static_cast<ssize_t>(bytes)) return;
   // Only the attempt to write the rest tells why a part was left.
-  if (wrote >= 0 && write(fd, buffer, bytes - static_cast<std::size_t>(wrote)) >= 0)
+  if (wrote >= 0 && write(fd, buffer, bytes - static_cast<std::size_t>(wrote)) >= 0) {
+    filing::remove_names();
     abi::fail("writing a scratch file: only a part of a buffer was taken");
-  abi::fail("writing a scratch file", errno);
+  }
+  give_up("writing a scratch file", errno);
 }
 
 // Whether a whole buffer was there; less only happens at the end of the file.
 bool get(int fd, std::size_t bytes) {
   const ssize_t got = read(fd, buffer, bytes);
-  if (got < 0) abi::fail("reading a scratch file", errno);
+  if (got < 0) give_up("reading a scratch file", errno);
   return got == static_cast<ssize_t>(bytes);
 }
 
@@ -235,7 +228,8 @@ int main(int argc, char** argv) {
   target = {options.work == Work::Copy ? files.second : files.first,
             files.buffers * files.buffer_bytes};
 
-  Tally tally{
-      abi::start(options.seconds, {.label = "KBps", .timebase = 0, .rate = kib_per_second})};
+  const abi::Result result = {
+      .label = "KBps", .timebase = 0, .rate = kib_per_second, .after = filing::remove_names};
+  Tally tally{abi::start(options.seconds, result)};
   for (;;) pass(files, tally);
 }

@@ -57,7 +57,7 @@ std::optional<double> mhz(const measure::Pass& pass) {
 
 bool in_scratch(const measure::PlannedTest& test) {
   return std::ranges::any_of(test.arguments, [](const std::string& word) {
-    return word.find("{scratch}") != std::string::npos;
+    return word.find("{scratch}") != word.npos || word.find("{shared}") != word.npos;
   });
 }
 

@@ -21,7 +21,8 @@ struct Test {
   std::string_view name;     // what users type
   std::string_view title;    // what reports show, and what rows are sorted by
   std::string_view program;  // the kernel's file name in the folder of kernels
-  // Words; {seconds}, {scratch}, {kernels}, {data} are filled in.
+  // Words; {seconds}, {scratch}, {kernels}, {data} are filled in, and for file tests {files}: the
+  // copy's own {scratch}, or {shared} by all copies where the profile has it so.
   std::string_view arguments;
   double seconds = 10;  // length of a pass
   Passes passes = Passes::Short;

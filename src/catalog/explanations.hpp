@@ -37,8 +37,9 @@ inline constexpr std::string_view file_copy =
     "says blocks and lies in the page cache after the first round: this is the speed of a cached "
     "copy, of system calls and memory, and not of a disk. Small buffers measure system calls, "
     "large ones copying; on processors with large caches all of it happens there. Every copy of "
-    "the test has files of its own. The file system of the scratch folder (UB_TMPDIR) matters: "
-    "tmpfs, ext4 and overlayfs give different figures on one machine.";
+    "the test has files of its own, but in profile 5.1.3, where all share two. The file system of "
+    "the scratch folder (UB_TMPDIR) matters: tmpfs, ext4 and overlayfs give different figures on "
+    "one machine.";
 
 inline constexpr std::string_view file_write =
     "Writes a file to its size through a buffer of the size in its title, rewinds and writes it "
@@ -89,7 +90,8 @@ inline constexpr std::string_view syscall =
     "Makes five short system calls a loop: dup, close, getpid, getuid and umask, in loops per "
     "second (lps). It measures the way into the kernel and back. Mitigations, auditing, seccomp "
     "filters (containers often have one) and tracing make it dearer. getpid is called by number, "
-    "so no C library can answer it from memory, and each copy has a descriptor of its own.";
+    "so no C library can answer it from memory, and each copy has a descriptor of its own, but in "
+    "profile 5.1.3.";
 
 inline constexpr std::string_view sysexec =
     "Forks a child that executes /bin/true and waits for it, in runs per second (lps). It measures "

@@ -6,6 +6,7 @@
 #include "catalog/catalog.hpp"
 #include "cli/calibration_store.hpp"
 #include "cli/carry_out.hpp"
+#include "cli/chosen_profile.hpp"
 #include "cli/command.hpp"
 #include "cli/header.hpp"
 #include "cli/parse_command.hpp"
@@ -29,8 +30,9 @@ namespace unixmark::cli {
 namespace {
 
 constexpr std::string_view usage =
-    "The use is: unixmark calibrate [--sessions N] [-c N] [--seconds S] [--schedule KIND] [-q] "
-    "[--json] [TEST or GROUP...], or unixmark calibrate --show [-c N] [--json] [TEST or GROUP...]";
+    "The use is: unixmark calibrate [--sessions N] [-c N] [--seconds S] [--schedule KIND] "
+    "[--profile NAME] [-q] [--json] [TEST or GROUP...], or unixmark calibrate --show [-c N] "
+    "[--profile NAME] [--json] [TEST or GROUP...]";
 
 // More would be forgotten again soon.
 constexpr int most_sessions_at_once = analysis::most_sessions / 2;
@@ -56,6 +58,7 @@ void add_options(CLI::App& app, Wanted& wanted) {
   add_copies(app, wanted.run);
   add_seconds(app, wanted.run);
   add_schedule(app, wanted.run);
+  add_profile(app, wanted.run);
   for (const auto* name : {"--sessions", "--seconds", "--schedule", "-q"}) {
     show->excludes(app.get_option(name));
   }
@@ -97,7 +100,8 @@ void print_noise(const analysis::Calibration& calibration, const analysis::Condi
 }
 
 int show_noise(const Wanted& wanted, const Env& env) {
-  const auto here = describe_here(sys::describe_machine(), find_places(env));
+  const auto places = find_places(env, chosen_profile(wanted.run.profile, env));
+  const auto here = describe_here(sys::describe_machine(), places);
   const auto calibration = load_calibration(calibration_store(here.machine, env));
   print_noise(calibration, analysis::conditions_of(here), wanted, env);
   return Complete;

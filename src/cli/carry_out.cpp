@@ -3,6 +3,7 @@
 #include "analysis/assess.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "cli/chosen_profile.hpp"
 #include "cli/header.hpp"
 #include "cli/plan_for.hpp"
 #include "cli/recorder.hpp"
@@ -80,12 +81,15 @@ void give_up(const ResultFiles& files, const Error& failure) {
 
 }  // namespace
 
-Job prepare(const RunOptions& options, const Env& env) {
+Job prepare(const RunOptions& asked, const Env& env) {
+  const auto& profile = chosen_profile(asked.profile, env);
+  auto options = asked;
+  options.profile = profile.name;
   const auto machine = sys::describe_machine();
   const auto plan = plan_for(options, machine);
   Job job;
   job.header = describe_run(options, plan, machine, env);
-  job.places = find_places(env);
+  job.places = find_places(env, profile);
   if (!options.results.empty()) job.places.results = fs::absolute(options.results);
   sys::raise_limits();
   job.setup = set_up(plan, job.places, env);

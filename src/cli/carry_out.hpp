@@ -29,9 +29,9 @@ struct Job {
   std::optional<Earlier> earlier;
 };
 
-// Plans a session for `options` on this machine. Throws Error where it cannot be planned, and as
-// describe_run does.
-[[nodiscard]] Job prepare(const RunOptions& options, const Env& env);
+// Plans a session for what was asked on this machine. Throws Error where it cannot be planned, and
+// as chosen_profile and describe_run do.
+[[nodiscard]] Job prepare(const RunOptions& asked, const Env& env);
 
 // Measures, writes to `files` the journal meanwhile and the reports at the end, prints the report,
 // and returns the status to exit with. When the tool itself fails in the middle, what had been

@@ -27,6 +27,7 @@ int resume(const Arguments& arguments, const Env& env);
 int show(const Arguments& arguments, const Env& env);
 int doctor(const Arguments& arguments, const Env& env);
 int calibrate(const Arguments& arguments, const Env& env);
+int baseline(const Arguments& arguments, const Env& env);
 int list(const Arguments& arguments, const Env& env);
 int help(const Arguments& arguments, const Env& env);
 

@@ -66,20 +66,17 @@ std::vector<fs::path> present_kernels(const fs::path& kernels) {
   return {present.begin(), present.end()};
 }
 
-// Fills in what the file `kernels.build` beside the kernels says, a KEY=VALUE a line.
-void read_build(const fs::path& kernels, report::Header& header) {
-  std::error_code ignored;
+// The value of `key` in the file `kernels.build` beside the kernels, a KEY=VALUE a line.
+std::optional<std::string> built_with(std::string_view key, const fs::path& kernels) {
   const fs::path file = kernels / "kernels.build";
-  if (!fs::is_regular_file(file, ignored)) return;
+  if (!is_file(file)) return {};
   const std::string text = sys::read_file(file);
   for (const auto line : split(text, '\n')) {
-    const auto equals = std::min(line.find('='), line.size());
-    const auto key = line.substr(0, equals);
-    const std::string value(trim(line.substr(std::min(equals + 1, line.size()))));
-    if (key == "compiler") header.build.compiler = value;
-    if (key == "flags") header.build.flags = value;
-    if (key == "profile") header.profile = value;
+    const auto equals = line.find('=');
+    if (equals == line.npos || line.substr(0, equals) != key) continue;
+    return std::string(trim(line.substr(equals + 1)));
   }
+  return {};
 }
 
 score::Baseline load_baseline(const Places& places, const std::string& wanted) {
@@ -91,21 +88,27 @@ score::Baseline load_baseline(const Places& places, const std::string& wanted) {
 
 }  // namespace
 
+std::string profile_of(const Places& places) {
+  const std::string_view untold = places.foreign ? report::foreign_profile : "unknown";
+  return built_with("profile", places.kernels).value_or(std::string(untold));
+}
+
 report::Header describe_here(const sys::Machine& machine, const Places& places) {
   report::Header header;
   header.version = UNIXMARK_VERSION;
-  header.profile = places.foreign ? report::foreign_profile : "unknown";
+  header.profile = profile_of(places);
   header.host = machine.host;
   header.began = sys::wall_time_now();
   header.machine = machine;
-  read_build(places.kernels, header);
+  header.build.compiler = built_with("compiler", places.kernels).value_or(header.build.compiler);
+  header.build.flags = built_with("flags", places.kernels).value_or(header.build.flags);
   header.build.hash = sys::hash_files(present_kernels(places.kernels));
   return header;
 }
 
 report::Header describe_run(const RunOptions& options, const measure::Plan& plan,
                             const sys::Machine& machine, const Env& env) {
-  const auto places = find_places(env);
+  const auto places = find_places(env, catalog::profile_called(options.profile));
   if (!has_a_kernel(plan, places.kernels)) {
     throw Error(cat("There is none of the kernels for these tests in ", places.kernels.string(),
                     ". Set UB_BINDIR to a folder that has them, or build them."));

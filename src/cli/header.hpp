@@ -7,6 +7,9 @@
 
 namespace unixmark::cli {
 
+// What the kernels in their place say that they are, else `foreign` or, of our own, "unknown".
+[[nodiscard]] std::string profile_of(const Places& places);
+
 // What is known of this machine and the kernels in their place, whatever will run: all of a head
 // but the plan and what belongs to it.
 [[nodiscard]] report::Header describe_here(const sys::Machine& machine, const Places& places);

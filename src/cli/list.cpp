@@ -2,6 +2,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "catalog/catalog.hpp"
+#include "catalog/profiles.hpp"
 #include "cli/command.hpp"
 #include "cli/paragraph.hpp"
 #include "cli/places.hpp"
@@ -55,21 +56,29 @@ void list_baselines(const Env& env) {
   }
 }
 
+void list_profiles(const Env& env) {
+  env.out << "Profiles:\n";
+  for (const auto& profile : catalog::profiles())
+    env.out << entry(profile.name, profile.summary, text_column);
+}
+
 struct Part {
   std::string_view name;
   void (*print)(const Env& env);
 };
 
-constexpr auto parts = std::to_array<Part>(
-    {{"tests", list_tests}, {"groups", list_groups}, {"baselines", list_baselines}});
+constexpr auto parts = std::to_array<Part>({{"tests", list_tests},
+                                            {"groups", list_groups},
+                                            {"baselines", list_baselines},
+                                            {"profiles", list_profiles}});
 
 const Part& find_part(const std::string& name) {
   const auto found = std::ranges::find(parts, name, &Part::name);
   if (found != parts.end()) return *found;
   std::vector<std::string> known;
   for (const auto& part : parts) known.emplace_back(part.name);
-  throw Error(cat("'unixmark list' shows tests, groups and baselines, and knows no '", name, "'. ",
-                  did_you_mean(name, known, "Without a word it shows all three.")));
+  throw Error(cat("'unixmark list' shows tests, groups, baselines and profiles, and knows no '",
+                  name, "'. ", did_you_mean(name, known, "Without a word it shows all of them.")));
 }
 
 }  // namespace
@@ -82,7 +91,7 @@ int list(const Arguments& arguments, const Env& env) {
     }
   }
   if (!arguments.empty() && (arguments[0] == "--help" || arguments[0] == "-h")) {
-    env.out << "Usage: unixmark list [tests|groups|baselines]\n";
+    env.out << "Usage: unixmark list [tests|groups|baselines|profiles]\n";
     return 0;
   }
   // All of them are found before any is printed.

@@ -20,7 +20,10 @@ constexpr auto table = std::to_array<Command>({
      doctor},
     {"calibrate", "[--sessions N] [--show] [--json] [TEST or GROUP...]",
      "measures this machine's own noise, for comparing reports", calibrate},
-    {"list", "[tests|groups|baselines]", "shows what can be measured, and against what", list},
+    {"baseline", "FILE [--copies N] [--rating N]",
+     "makes a table for --baseline of a report, to rate others by that machine", baseline},
+    {"list", "[tests|groups|baselines|profiles]", "shows what can be measured, and against what",
+     list},
     {"help", "", "shows this page, as --help does", help},
 });
 

@@ -58,6 +58,17 @@ Places installed(const Env& env, const fs::path& prefix) {
           .baselines = prefix / "share/unixmark/baselines"};
 }
 
+// Our kernels of a profile lie beside the usual ones.
+fs::path kernels_of(const catalog::Profile& profile, const fs::path& usual) {
+  return cat(usual.string(), profile.ending);
+}
+
+bool is_ours(const fs::path& kernels, const fs::path& usual) {
+  return std::ranges::any_of(catalog::profiles(), [&](const auto& profile) {
+    return kernels.lexically_normal() == kernels_of(profile, usual).lexically_normal();
+  });
+}
+
 // A folder of foreign programs may bring its own input files, and need not.
 fs::path data_beside(const fs::path& kernels, const fs::path& ours) {
   std::error_code ignored;
@@ -101,12 +112,13 @@ std::optional<fs::path> state_folder(const Env& env) {
   return {};
 }
 
-Places find_places(const Env& env) {
+Places find_places(const Env& env, const catalog::Profile& profile) {
   const fs::path folder = env.program.parent_path();
   const fs::path source = source_above(env.program);
   Places places = source.empty() ? installed(env, folder.parent_path())
                                  : in_build(source, folder.parent_path());
-  const fs::path ours = places.kernels;
+  const fs::path usual = places.kernels;
+  places.kernels = kernels_of(profile, usual);
   if (const auto kernels = variable(env, "UB_BINDIR"))
     places.kernels = sys::absolute_path(*kernels);
   if (const auto scratch = variable(env, "UB_TMPDIR")) {
@@ -117,8 +129,8 @@ Places find_places(const Env& env) {
   if (const auto working = variable(env, "UB_TESTDIR")) {
     places.working = existing_folder(*working, "UB_TESTDIR");
   }
-  places.foreign = places.kernels.lexically_normal() != ours.lexically_normal();
-  places.data = data_beside(places.kernels, ours);
+  places.foreign = !is_ours(places.kernels, usual);
+  places.data = data_beside(places.kernels, usual);
   places.scratch = sys::absolute_path(places.scratch);
   places.results = sys::absolute_path(places.results);
   return places;
@@ -137,8 +149,11 @@ std::vector<std::string> baseline_names(const Places& places) {
 fs::path find_baseline(const Places& places, std::string_view wanted) {
   const auto names = baseline_names(places);
   if (std::ranges::count(names, wanted) > 0) return places.baselines / cat(wanted, table_ending);
-  std::error_code ignored;
-  if (fs::exists(wanted, ignored)) return wanted;
+  const auto file = cat(wanted, table_ending);
+  for (const auto& place : {fs::path(wanted), fs::path(file), "baselines" / fs::path(file)}) {
+    std::error_code ignored;
+    if (fs::exists(place, ignored) && !fs::is_directory(place, ignored)) return place;
+  }
   const auto all = cat("The tables there are: ", names.empty() ? "none" : join(names, ", "), ".");
   throw Error(cat("There is no baseline table called '", wanted, "', and no file of that name. ",
                   did_you_mean(wanted, names, all)));

@@ -1,6 +1,7 @@
 // Where things lie: in the folder that unixmark was built in, or where it was installed.
 #pragma once
 
+#include "catalog/profiles.hpp"
 #include "cli/env.hpp"
 
 #include <cstdint>
@@ -13,7 +14,7 @@
 namespace unixmark::cli {
 
 struct Places {
-  std::filesystem::path kernels;    // UB_BINDIR, or ours
+  std::filesystem::path kernels;    // UB_BINDIR, or ours of the profile
   std::filesystem::path data;       // the kernels' own folder data, or ours
   std::filesystem::path scratch;    // UB_TMPDIR, or one on a disk
   std::filesystem::path working;    // UB_TESTDIR, or empty
@@ -25,13 +26,15 @@ struct Places {
 
 // All paths absolute. Where nobody named a folder for scratch files and the usual one cannot be
 // written, another is taken, and the note says so.
-[[nodiscard]] Places find_places(const Env& env);
+[[nodiscard]] Places find_places(const Env& env,
+                                 const catalog::Profile& profile = catalog::profile_called({}));
 
 // Where a user's own lasting files go that are no reports: in XDG_STATE_HOME or ~/.local/state.
 // Nothing where neither is known. It need not be there, and may be relative by mistake.
 [[nodiscard]] std::optional<std::filesystem::path> state_folder(const Env& env);
 
-// A table by its name among ours, or by its path. Throws Error with the names there are.
+// A table by its name among ours, by its path, or by the name of a file NAME.base in the working
+// folder or in `baselines` there. Throws Error with the names there are.
 [[nodiscard]] std::filesystem::path find_baseline(const Places& places, std::string_view wanted);
 
 // The names of our tables, sorted.

@@ -3,6 +3,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "catalog/catalog.hpp"
+#include "catalog/profiles.hpp"
 #include "write/facts.hpp"
 
 #include <algorithm>
@@ -96,6 +97,7 @@ measure::Plan plan_for(const RunOptions& options, const sys::Machine& machine) {
   if (options.rest == "none") wishes.rest = measure::Rest::None;
   wishes.pinning = pinning_for(options.pin, machine);
   wishes.placement = placement_for(options, machine);
+  wishes.share_files = catalog::profile_called(options.profile).shares_files;
   wishes.processors = sys::usable_processors(machine);
   return measure::make_plan(wishes);
 }

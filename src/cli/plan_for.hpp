@@ -7,8 +7,8 @@
 
 namespace unixmark::cli {
 
-// The plan for `options` on `machine`. Throws Error for an unknown test and for processors that
-// copies cannot be pinned to.
+// The plan for `options` on `machine`. Throws Error for an unknown test or profile and for
+// processors that copies cannot be pinned to.
 [[nodiscard]] measure::Plan plan_for(const RunOptions& options, const sys::Machine& machine);
 
 }  // namespace unixmark::cli

@@ -18,6 +18,11 @@ std::string check_seconds(const std::string& text) {
   return cat("'", text, "' is not a number of seconds from 0.01 to 86400");
 }
 
+// Without one there is a usual profile; an empty one is a script's slip.
+std::string check_named(const std::string& text) {
+  return text.empty() ? "'' is no name" : "";
+}
+
 std::string schedules_text() {
   std::vector<std::string> texts;
   for (const auto& schedule : measure::schedules()) {
@@ -56,6 +61,15 @@ void add_seconds(CLI::App& app, RunOptions& options) {
 void add_schedule(CLI::App& app, RunOptions& options) {
   app.add_option("--schedule", options.schedule, schedules_text())
       ->type_name("KIND")
+      ->group(measuring_group);
+}
+
+void add_profile(CLI::App& app, RunOptions& options) {
+  app.add_option("--profile", options.profile,
+                 "Which UnixBench's workload: 6.0 (the usual one) or 5.1.3, for old reports; see "
+                 "--explain profile")
+      ->type_name("NAME")
+      ->check(check_named)
       ->group(measuring_group);
 }
 

@@ -21,9 +21,10 @@ inline constexpr int most_copies = 1'000'000;
 // nothing, before CLI11 converts the value and would complain in its own.
 [[nodiscard]] std::function<std::string(const std::string&)> number_check(int least, int most);
 
-// Each adds one option: -c, --seconds, --schedule.
+// Each adds one option: -c, --seconds, --schedule, --profile.
 void add_copies(CLI::App& app, RunOptions& options);
 void add_seconds(CLI::App& app, RunOptions& options);
 void add_schedule(CLI::App& app, RunOptions& options);
+void add_profile(CLI::App& app, RunOptions& options);
 
 }  // namespace unixmark::cli

@@ -1,6 +1,7 @@
 #include "cli/plan_text.hpp"
 
 #include "base/text.hpp"
+#include "catalog/profiles.hpp"
 #include "cli/paragraph.hpp"
 #include "write/clean.hpp"
 
@@ -96,12 +97,19 @@ std::string note_lines(const report::Header& header) {
   return lines;
 }
 
+// The usual profile goes without saying, and what foreign programs are a note tells.
+std::string profile_words(const report::Header& header) {
+  const auto* profile = catalog::find_profile(header.profile);
+  if (profile == nullptr || profile == &catalog::profiles().front()) return {};
+  return cat(", profile ", profile->name);
+}
+
 // What will run, when it will end, and what is to be known of it.
 std::string lead(const report::Header& header, std::string_view what, int sessions) {
   const auto& plan = header.plan;
   return cat("unixmark ", header.version, ": ", what, tests_words(plan), " with ",
-             copies_words(plan), ", ", plan.schedule, " schedule\n", end_words(header, sessions),
-             '\n', note_lines(header));
+             copies_words(plan), ", ", plan.schedule, " schedule", profile_words(header), '\n',
+             end_words(header, sessions), '\n', note_lines(header));
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "catalog/catalog.hpp"
+#include "catalog/profiles.hpp"
 #include "cli/carry_out.hpp"
 #include "cli/command.hpp"
 #include "cli/paragraph.hpp"
@@ -20,6 +21,19 @@ namespace unixmark::cli {
 
 namespace {
 
+void explain_profile(const catalog::Profile& profile, const Env& env) {
+  env.out << "Profile " << profile.name << '\n' << wrapped(trim(profile.explanation), page_width);
+}
+
+void explain_profiles(const Env& env) {
+  bool first = true;
+  for (const auto& profile : catalog::profiles()) {
+    env.out << (first ? "" : "\n");
+    explain_profile(profile, env);
+    first = false;
+  }
+}
+
 int explain(const std::string& name, const Env& env) {
   if (name == "score") {
     env.out << wrapped(trim(catalog::explain_score()), page_width);
@@ -27,6 +41,14 @@ int explain(const std::string& name, const Env& env) {
   }
   if (name == "grade") {
     env.out << wrapped(analysis::explain_grade({}), page_width);
+    return Complete;
+  }
+  if (name == "profile") {
+    explain_profiles(env);
+    return Complete;
+  }
+  if (const auto* profile = catalog::find_profile(name)) {
+    explain_profile(*profile, env);
     return Complete;
   }
   bool first = true;

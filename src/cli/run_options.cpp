@@ -71,6 +71,7 @@ void add_measuring(CLI::App& app, RunOptions& options) {
       ->type_name("TIME")
       ->check(check_duration)
       ->group(group);
+  add_profile(app, options);
   app.add_option(
          "--pin", options.pin,
          "Where copies run: none (anywhere), spread (one processor each), or a list: 0,2,4-7")
@@ -115,7 +116,8 @@ void add_asking(CLI::App& app, RunOptions& options) {
   app.add_flag("--dry-run", options.dry_run, "Show the plan, its time and its needs; run nothing")
       ->group(group);
   app.add_option("--explain", options.explain,
-                 "What TEST measures and is sensitive to; 'score', 'grade': how those are made")
+                 "What TEST measures and is sensitive to; 'score', 'grade': how those are made; "
+                 "'profile', or one of them: what it is")
       ->type_name("TEST")
       ->group(group);
   app.add_flag("--version", options.version, "Show the version")->group(group);

@@ -23,6 +23,7 @@ struct RunOptions {
   std::string pin = "none";
   std::string noise = "report";  // what to do about disturbed passes; or "retry", "strict"
   std::string placement = "free";
+  std::string profile;  // empty: the usual one, or that of the kernels in UB_BINDIR
   std::string baseline = "sparc20";
   std::string results;  // folder; empty: the usual one
   std::string output;   // report's name; empty: host, date and number

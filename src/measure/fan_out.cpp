@@ -42,9 +42,17 @@ std::vector<std::string> common_environment(const Setup& setup, const sys::Guard
   return environment;
 }
 
-std::string filled_in(std::string word, const Setup& setup, const std::filesystem::path& scratch) {
-  const std::array<std::pair<std::string_view, std::filesystem::path>, 3> places{
+// The folder that is not one copy's own.
+std::filesystem::path shared_folder(const Common& common) {
+  return common.folder / "shared";
+}
+
+std::string filled_in(std::string word, const Common& common,
+                      const std::filesystem::path& scratch) {
+  const auto& setup = common.tools.setup;
+  const std::array<std::pair<std::string_view, std::filesystem::path>, 4> places{
       {{"{scratch}", scratch},
+       {"{shared}", shared_folder(common)},
        {"{kernels}", std::filesystem::absolute(setup.kernels)},
        {"{data}", std::filesystem::absolute(setup.data)}}};
   for (const auto& [place, path] : places) replace_all(word, place, path.string());
@@ -56,7 +64,7 @@ std::vector<std::string> arguments_of(const Common& common, const std::filesyste
   std::vector<std::string> arguments = {
       (std::filesystem::absolute(setup.kernels) / common.test.program).string()};
   for (const auto& word : common.test.arguments) {
-    arguments.push_back(filled_in(word, setup, scratch));
+    arguments.push_back(filled_in(word, common, scratch));
   }
   return arguments;
 }
@@ -109,6 +117,7 @@ FanOut fan_out(const Tools& tools, const PlannedTest& test, int copies,
                 .nowhere = sys::open_nowhere(),
                 .gate = sys::make_pipe(),
                 .ready = sys::make_pipe()};
+  sys::make_folder(shared_folder(common));
   sys::set_nonblocking(common.ready.read);
   FanOut started{Page(count), std::move(common.gate.write), std::move(common.ready.read), {}};
   started.copies.reserve(count);

@@ -112,6 +112,7 @@ PlannedTest plan_test(const catalog::Test& test, int copies, const Manner& manne
   const auto seconds = shortest(planned.duration.count());
   std::string arguments(test.arguments);
   replace_all(arguments, "{seconds}", seconds);
+  replace_all(arguments, "{files}", manner.wishes.share_files ? "{shared}" : "{scratch}");
   planned.arguments = copied(arguments);
   planned.setup += test.primings * priming(planned, manner.rest);
   if (test.most_copies > 0 && copies > test.most_copies) {

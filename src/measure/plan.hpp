@@ -33,7 +33,7 @@ struct PlannedTest {
   std::string title;
   std::string program;  // file name in the folder of kernels
   std::vector<std::string>
-      arguments;  // {scratch}, {kernels}, {data} still to be filled in, the rest done
+      arguments;  // {scratch}, {shared}, {kernels}, {data} still to be filled in, the rest done
   std::string unit;
   int timebase = 1;
   std::string category;  // title of the category
@@ -89,7 +89,8 @@ struct Wishes {
   std::optional<Seconds> budget;          // --budget
   Pinning pinning;
   Placement placement = Placement::Free;
-  int processors = 1;  // usable; where copies are pinned, those that they are pinned to count
+  bool share_files = false;  // all copies of a file test work in one folder
+  int processors = 1;        // usable; where copies are pinned, those that they are pinned to count
 };
 
 // So many passes make the test's row complete.

@@ -41,8 +41,8 @@ struct Bounds {
   std::string_view words;
 };
 constexpr Bounds score_bounds = {least_score, most_score, "between 0.001 and 1e12"};
-constexpr Bounds length_bounds = {1e-3, 1e6, "between 0.001 and 1e6"};
-constexpr Bounds samples_bounds = {1, 1e6, "between 1 and 1e6"};
+constexpr Bounds length_bounds = {least_length, most_length, "between 0.001 and 1e6"};
+constexpr Bounds samples_bounds = {1, most_samples, "between 1 and 1e6"};
 
 double number(std::string_view field, std::string_view what, const Bounds& bounds,
               const Place& place) {

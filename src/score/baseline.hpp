@@ -13,6 +13,11 @@ namespace unixmark::score {
 inline constexpr double least_score = 1e-3;
 inline constexpr double most_score = 1e12;
 
+// What a length in one may be, in seconds, and a number of samples, from 1.
+inline constexpr double least_length = 1e-3;
+inline constexpr double most_length = 1e6;
+inline constexpr double most_samples = 1e6;
+
 struct BaselineRow {
   std::string test;  // a name of the catalogue
   double score = 0;  // from least_score to most_score

@@ -216,6 +216,8 @@ TEST(SettingOf, TakesWhatIsUsualFromAllPasses) {
   EXPECT_EQ(setting.usual_switches, 20);
   EXPECT_EQ(setting.usual_mhz, 3'000);
   EXPECT_FALSE(setting_of(header, section, section.rows[1]).uses_files);
+  section.rows[1].test.arguments = {"-d", "{shared}"};
+  EXPECT_TRUE(setting_of(header, section, section.rows[1]).uses_files);
 }
 
 // Three passes of spawn, in which so much time was nobody's.

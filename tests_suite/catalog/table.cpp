@@ -74,9 +74,16 @@ TEST(Table, GraphicsRunAsOneCopyAndSayWhereTheirKernelsAre) {
 }
 
 TEST(Table, FileTestsDifferInBufferAndSize) {
-  EXPECT_EQ(find("fsbuffer")->arguments, "-c -t {seconds} -d {scratch} -b 256 -m 500");
-  EXPECT_EQ(find("fsdisk-r")->arguments, "-r -t {seconds} -d {scratch} -b 4096 -m 8000");
+  EXPECT_EQ(find("fsbuffer")->arguments, "-c -t {seconds} -d {files} -b 256 -m 500");
+  EXPECT_EQ(find("fsdisk-r")->arguments, "-r -t {seconds} -d {files} -b 4096 -m 8000");
   EXPECT_EQ(find("fstime-w")->title, "File Write 1024 bufsize 2000 maxblocks");
+}
+
+TEST(Table, FileTestsAloneWorkInAFolderThatCopiesMayShare) {
+  for (const auto& test : tests()) {
+    const bool in_files = test.arguments.find("{files}") != std::string_view::npos;
+    EXPECT_EQ(in_files, test.program == "fstime") << test.name;
+  }
 }
 
 TEST(Table, ShellTestsLoopOverTheScript) {

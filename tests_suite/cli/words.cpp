@@ -198,13 +198,14 @@ TEST_F(Words, ExplainTellsHowScoresAreMade) {
   EXPECT_FALSE(out.str().ends_with("\n\n"));
 }
 
-TEST_F(Words, ListShowsTestsGroupsAndBaselines) {
+TEST_F(Words, ListShowsTestsGroupsBaselinesAndProfiles) {
   EXPECT_EQ(command({"list"}), 0);
 
   EXPECT_TRUE(
       said("\n  dhry2reg         Dhrystone 2 using register variables      lps   10 x 10 s"));
   EXPECT_TRUE(said("\n  oldsystem    execl fstime"));
   EXPECT_TRUE(said("\n  sparc20 "));
+  EXPECT_TRUE(said("\n  5.1.3 "));
   EXPECT_LE(widest(), 80U);
 }
 
@@ -225,8 +226,8 @@ TEST_F(Words, ListPrintsNothingWhereItRefusesOneOfItsWords) {
   EXPECT_EQ(command({"list", "tests", "extra"}), 1);
 
   EXPECT_EQ(out.str(), "");
-  EXPECT_TRUE(
-      complained("'unixmark list' shows tests, groups and baselines, and knows no 'extra'"));
+  EXPECT_TRUE(complained(
+      "'unixmark list' shows tests, groups, baselines and profiles, and knows no 'extra'"));
 }
 
 TEST_F(Words, OfAnyNameNothingReachesTheTerminalAsACommand) {

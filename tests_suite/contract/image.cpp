@@ -25,10 +25,12 @@ class Image : public testing::TestWithParam<std::string> {};
 TEST_P(Image, NeedsTheCLibraryAlone) {
   if (!installed("readelf")) GTEST_SKIP() << "readelf is missing";
 
-  const auto libraries = libraries_of(kernel(GetParam()));
+  for (const auto& program : {kernel(GetParam()), old_kernel(GetParam())}) {
+    const auto libraries = libraries_of(program);
 
-  ASSERT_EQ(libraries.size(), 1U);
-  EXPECT_TRUE(libraries[0].starts_with("libc.")) << libraries[0];
+    ASSERT_EQ(libraries.size(), 1U) << program;
+    EXPECT_TRUE(libraries[0].starts_with("libc.")) << program << ": " << libraries[0];
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(Kernels, Image,
@@ -40,11 +42,13 @@ INSTANTIATE_TEST_SUITE_P(Kernels, Image,
 TEST(WhetstoneImage, NeedsTheMathsLibraryToo) {
   if (!installed("readelf")) GTEST_SKIP() << "readelf is missing";
 
-  const auto libraries = libraries_of(kernel("whetstone-double"));
+  for (const auto& program : {kernel("whetstone-double"), old_kernel("whetstone-double")}) {
+    const auto libraries = libraries_of(program);
 
-  ASSERT_EQ(libraries.size(), 2U);
-  EXPECT_TRUE(libraries[0].starts_with("libm.")) << libraries[0];
-  EXPECT_TRUE(libraries[1].starts_with("libc.")) << libraries[1];
+    ASSERT_EQ(libraries.size(), 2U) << program;
+    EXPECT_TRUE(libraries[0].starts_with("libm.")) << program << ": " << libraries[0];
+    EXPECT_TRUE(libraries[1].starts_with("libc.")) << program << ": " << libraries[1];
+  }
 }
 
 TEST(ExeclImage, HasAboutElevenKilobytesOfTextAndNineOfZeros) {

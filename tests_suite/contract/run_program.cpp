@@ -120,6 +120,10 @@ std::string kernel(const std::string& name) {
   return std::string(BINARY_DIR) + "/pgms/" + name;
 }
 
+std::string old_kernel(const std::string& name) {
+  return std::string(BINARY_DIR) + "/pgms-5.1.3/" + name;
+}
+
 bool installed(const std::string& program) {
   const char* path = std::getenv("PATH");
   const std::string folders = path == nullptr ? "/usr/bin:/bin" : path;

@@ -47,8 +47,9 @@ class Running {
 
 [[nodiscard]] Outcome run(const Launch& launch);
 
-// Where a built kernel or script lies.
+// Where a built kernel or script lies, and the same of profile 5.1.3.
 [[nodiscard]] std::string kernel(const std::string& name);
+[[nodiscard]] std::string old_kernel(const std::string& name);
 
 // Whether `program` is on the search path.
 [[nodiscard]] bool installed(const std::string& program);

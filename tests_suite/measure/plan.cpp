@@ -73,6 +73,13 @@ TEST(MakePlan, FillsInTheTimesOfFileTests) {
             (std::vector<std::string>{"-t", "2", "-d", "{scratch}"}));
 }
 
+TEST(MakePlan, LetsCopiesOfFileTestsShareAFolderOnWish) {
+  auto wishes = wishes_for(file_test);
+  wishes.share_files = true;
+
+  EXPECT_EQ(only_test(wishes).arguments, (std::vector<std::string>{"-t", "30", "-d", "{shared}"}));
+}
+
 TEST(MakePlan, LeavesForeignFileTestsTheTimeForTheClassicPauses) {
   EXPECT_EQ(only_test(wishes_for(file_test, "quick")).foreign_setup, Seconds(12));
 }

@@ -171,6 +171,18 @@ TEST(Session, TellsCopiesWhereTheyAre) {
   EXPECT_EQ(notes[2], "3,4 5,0 none  vanilla");
 }
 
+TEST(Session, GivesAllCopiesOfAPassOneFolderBesidesTheirOwn) {
+  const auto outcome = outcome_of(fake("shows_surroundings", {"{shared}", "{scratch}"}), 2);
+
+  const auto& copies = outcome.passes.at(0).members;
+  const auto folders = [&](std::size_t copy) { return words(copies.at(copy).notes.at(1)); };
+  ASSERT_EQ(folders(0).size(), 2);
+  EXPECT_EQ(folders(0)[0], folders(1)[0]);
+  EXPECT_NE(folders(0)[1], folders(1)[1]);
+  EXPECT_NE(folders(0)[0], folders(0)[1]);
+  EXPECT_FALSE(outcome.left_something);
+}
+
 TEST(Session, TellsCopiesWhereTheirProcessesShallRun) {
   const sys::PrivateFolder scratch(std::filesystem::temp_directory_path(), "measure-test-");
   auto setup = setup_for(scratch.path(), {fake("shows_placement")});

@@ -26,6 +26,15 @@ TEST(Differences, NameWhatChanged) {
                                       "plan: the same command would now be planned otherwise"}));
 }
 
+TEST(Differences, NameAnotherProfile) {
+  Header before;
+  before.profile = "5.1.3";
+  Header now = before;
+  now.profile = "6.0";
+
+  EXPECT_EQ(differences(before, now), (std::vector<std::string>{"profile: 5.1.3 before, 6.0 now"}));
+}
+
 TEST(Differences, CallWhatIsNotThereNone) {
   const Header before;
   Header now = before;

@@ -1,0 +1,78 @@
+// unixmark baseline: a table that rates other machines by the one that a report is of.
+#include "write/baseline.hpp"
+
+#include "base/text.hpp"
+#include "cli/command.hpp"
+#include "cli/load.hpp"
+#include "cli/parse_command.hpp"
+#include "cli/plan_options.hpp"
+#include "read/reading.hpp"
+
+#include <filesystem>
+#include <ostream>
+#include <string>
+#include <variant>
+
+#include <CLI/CLI.hpp>
+
+namespace unixmark::cli {
+
+namespace {
+
+constexpr std::string_view usage =
+    "The use is: unixmark baseline FILE [--copies N] [--rating N] > baselines/NAME.base";
+
+struct Wanted {
+  std::string file;
+  report::Choice choice;
+};
+
+std::string check_rating(const std::string& text) {
+  const double rating = to_double(text).value_or(0);
+  if (rating >= 1 && rating <= 1e6) return {};
+  return cat("'", text, "' is not a number from 1 to 1000000");
+}
+
+void add_options(CLI::App& app, Wanted& wanted) {
+  app.add_option("FILE", wanted.file, "Any report")->required();
+  app.add_option("--copies", wanted.choice.copies,
+                 "The run with so many copies (default: with 1, or the only one)")
+      ->type_name("N")
+      ->check(number_check(1, most_copies));
+  app.add_option("--rating", wanted.choice.rating, "The index of that machine itself (default: 10)")
+      ->type_name("N")
+      ->check(check_rating);
+}
+
+template <class AnyReport>
+std::string table_of(const AnyReport& report, const Wanted& wanted, const Env& env) {
+  const auto scores = report::scores_of(report, wanted.choice);
+  for (const auto& test : scores.left_out) {
+    complain(env.err, cat("left out: ", test.test, ", ", test.why));
+  }
+  return write::baseline(report, scores, std::filesystem::path(wanted.file).filename().string());
+}
+
+std::string table_of_reading(const read::Reading& reading, const Wanted& wanted, const Env& env) {
+  if (const auto* published = std::get_if<report::Published>(&reading)) {
+    return table_of(*published, wanted, env);
+  }
+  const auto& record = std::get<read::Record>(reading);
+  return table_of(report::build_report(record.header, record.events), wanted, env);
+}
+
+}  // namespace
+
+int baseline(const Arguments& arguments, const Env& env) {
+  CLI::App app(
+      "Makes a table for --baseline of any report: by it the machine of that report has an index "
+      "of 10, and every other machine's index is a share of its.",
+      "unixmark baseline");
+  Wanted wanted;
+  add_options(app, wanted);
+  if (!parse_command(app, arguments, usage, env)) return Complete;
+  env.out << table_of_reading(load_report(wanted.file, env), wanted, env);
+  return Complete;
+}
+
+}  // namespace unixmark::cli

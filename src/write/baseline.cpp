@@ -1,0 +1,98 @@
+#include "write/baseline.hpp"
+
+#include "base/text.hpp"
+#include "write/clean.hpp"
+#include "write/date.hpp"
+#include "write/facts.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace unixmark::write {
+
+namespace {
+
+// Where a table came from. What the report does not tell is empty.
+struct Origin {
+  std::string host;
+  std::string processors;
+  std::string began;
+  std::string measured_by;
+  int copies = 1;
+};
+
+std::string counted(std::size_t number, std::string_view model) {
+  if (number == 0) return std::string(model);
+  return cat(number, " x ", model.empty() ? "unknown processor" : model);
+}
+
+Origin origin_of(const report::Report& report, std::size_t position) {
+  const auto& header = report.header;
+  const auto& section = report.sections[position];
+  return {.host = header.host,
+          .processors = counted(online(header.machine), sys::processor_models(header.machine)),
+          .began = long_date(section.began),
+          .measured_by = cat("unixmark ", header.version, ", profile ", header.profile, ", ",
+                             build_text(header)),
+          .copies = section.copies};
+}
+
+Origin origin_of(const report::Published& report, std::size_t position) {
+  const auto& section = report.sections[position];
+  const auto measured_by = report::fact(report, "measured by");
+  const auto program = cat(report.program, report.version.empty() ? "" : " ", report.version);
+  const auto number = static_cast<std::size_t>(std::max(section.processors.value_or(0), 0));
+  return {.host = report.host,
+          .processors = counted(number, report::fact(report, "processor")),
+          .began = section.began,
+          .measured_by = measured_by.empty() ? program : std::string(measured_by),
+          .copies = section.copies.value_or(1)};
+}
+
+std::string comment(std::string_view name, std::string_view value) {
+  return value.empty() ? "" : cat("# ", name, ": ", shortened(one_line(value)), '\n');
+}
+
+std::string first_comment(const Origin& origin, double rating, std::string_view source) {
+  const auto host =
+      origin.host.empty() ? "a machine without a name" : shortened(one_line(origin.host));
+  return cat("# ", host, " with ", copies_text(origin.copies), ", rated ", shortest(rating),
+             ". Made from ", shortened(one_line(source)), ".\n");
+}
+
+std::string comments(const Origin& origin, const report::Scores& scores, std::string_view source) {
+  auto lines = cat(first_comment(origin, scores.choice.rating, source),
+                   comment("Processors", origin.processors), comment("Begun", origin.began),
+                   comment("Measured by", origin.measured_by));
+  for (const auto& test : scores.left_out) {
+    lines += comment("Left out", cat(test.test, ", ", test.why));
+  }
+  return lines + comment("Not in the report", join(scores.absent, " "));
+}
+
+// Lengths serve readers alone: thousandths of a second are enough.
+std::string line(const report::TableRow& row) {
+  const auto seconds = shortest(std::round(row.seconds * 1000) / 1000);
+  const auto score = shortest(row.score);
+  return cat(row.test, '|', seconds, '|', row.unit, '|', score, '|', score, '|', row.samples, '\n');
+}
+
+std::string table(const Origin& origin, const report::Scores& scores, std::string_view source) {
+  auto text = cat(comments(origin, scores, source), "#\n# name|seconds|unit|score|score|samples\n");
+  for (const auto& row : scores.rows) text += line(row);
+  return text;
+}
+
+}  // namespace
+
+std::string baseline(const report::Report& report, const report::Scores& scores,
+                     std::string_view source) {
+  return table(origin_of(report, scores.section), scores, source);
+}
+
+std::string baseline(const report::Published& report, const report::Scores& scores,
+                     std::string_view source) {
+  return table(origin_of(report, scores.section), scores, source);
+}
+
+}  // namespace unixmark::write
