@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <ostream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,6 +20,8 @@ struct Case {
   std::string scores;  // of all tables in their order
   std::string lost;
   std::string warnings;
+
+  friend void PrintTo(const Case& tested, std::ostream* out) { *out << tested.file; }
 };
 
 const std::vector<Case> cases = {
