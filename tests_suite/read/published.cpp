@@ -248,6 +248,7 @@ TEST(Published, IsNothingWhereNoReportIs) {
   EXPECT_EQ(parse_published(""), std::nullopt);
   EXPECT_EQ(parse_published(std::string(1000, '\0')), std::nullopt);
   EXPECT_EQ(parse_published("{\"schema\":\"unixmark-report/1\"}"), std::nullopt);
+  EXPECT_EQ(parse_published("# BYTE UNIX Benchmarks: mill\n\n| test | result |\n"), std::nullopt);
   EXPECT_EQ(parse_published("1 x Pipe Throughput  1 2 3\n"), std::nullopt);
 }
 
