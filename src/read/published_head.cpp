@@ -201,7 +201,7 @@ bool take_banner(Draft& draft, const Piece& piece) {
                     piece.text.find("Byte Magazine Unix Benchmark") != std::string_view::npos;
   if (logo) draft.report.version = version_in(piece.text);
   if (logo) return true;
-  const auto banner = piece.text.find("BYTE UNIX Benchmarks");
+  const auto banner = piece.text.find("BYTE UNIX Benchmarks (Version");
   // Remarks may quote anything.
   const bool quotes = draft.place == Place::HowSure && banner != 0;
   if (banner == std::string_view::npos || quotes) return false;
