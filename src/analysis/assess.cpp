@@ -3,6 +3,7 @@
 #include "analysis/course.hpp"
 #include "analysis/flags.hpp"
 #include "analysis/grade.hpp"
+#include "analysis/scaling.hpp"
 #include "base/text.hpp"
 #include "score/median.hpp"
 
@@ -112,6 +113,7 @@ void assess(Report& report) {
 Report full_report(const report::Header& header, std::span<const measure::Event> events) {
   auto report = report::build_report(header, events);
   assess(report);
+  report.scaling = scaling_of(report);
   return report;
 }
 

@@ -11,7 +11,7 @@ namespace unixmark::analysis {
 // of which no pass has evidence (of an older version) stays as it is.
 void assess(report::Report& report);
 
-// Folds a session's events into its report, and assesses it.
+// Folds a session's events into its report, assesses it, and adds what a sweep shows.
 [[nodiscard]] report::Report full_report(const report::Header& header,
                                          std::span<const measure::Event> events);
 

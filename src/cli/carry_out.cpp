@@ -39,7 +39,8 @@ measure::Setup set_up(const measure::Plan& plan, const Places& places, const Env
 void print_report(const report::Report& report, const RunOptions& options, const fs::path& file,
                   const Env& env) {
   if (!options.quiet) env.out << '\n' << std::string(72, '=') << '\n';
-  env.out << write::text(report) << std::flush;
+  const auto signs = shows_unicode(env) ? write::Signs::Unicode : write::Signs::Ascii;
+  env.out << write::text(report, signs) << std::flush;
   if (env.out) return;
   std::error_code ignored;
   complain(env.err, cat("the report could not be written to standard output",
@@ -86,7 +87,9 @@ Job prepare(const RunOptions& asked, const Env& env) {
   auto options = asked;
   options.profile = profile.name;
   const auto machine = sys::describe_machine();
-  const auto plan = plan_for(options, machine);
+  auto here = options;
+  if (here.sweep) here.sweep->topology = sys::describe_topology(machine.allowed);
+  const auto plan = plan_for(here, machine);
   Job job;
   job.header = describe_run(options, plan, machine, env);
   job.places = find_places(env, profile);

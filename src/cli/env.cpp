@@ -21,6 +21,16 @@ bool flag_variable(const Env& env, std::string_view name) {
   return value == "true";
 }
 
+bool shows_unicode(const Env& env) {
+  if (!env.out_is_terminal) return false;
+  for (const std::string_view name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+    const auto locale = variable(env, name);
+    if (!locale) continue;
+    return locale->find("UTF-8") != std::string::npos || locale->find("utf8") != std::string::npos;
+  }
+  return false;
+}
+
 void complain(std::ostream& err, std::string_view text) {
   err << "unixmark: " << write::one_line(text) << '\n' << std::flush;
 }

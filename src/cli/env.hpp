@@ -26,6 +26,9 @@ struct Env {
 // The same as a flag: only "true" sets it, and what is neither that nor "false" is complained of.
 [[nodiscard]] bool flag_variable(const Env& env, std::string_view name);
 
+// Standard output is a terminal of a locale in UTF-8, which shows more than ASCII.
+[[nodiscard]] bool shows_unicode(const Env& env);
+
 // Says `text` on standard error, on a line of its own. Names that users typed and files' words are
 // part of it: what could play tricks on a terminal is taken out.
 void complain(std::ostream& err, std::string_view text);

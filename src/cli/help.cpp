@@ -96,6 +96,7 @@ constexpr std::string_view files_and_examples =
     "  unixmark                        the index: 1 copy, then one a processor\n"
     "  unixmark --schedule quick       the same in a few minutes, with less certainty\n"
     "  unixmark -c 1 -c 4 pipe spawn   two tests, with 1 copy and with 4\n"
+    "  unixmark scale --copies 1-4     how tests scale with the number of copies\n"
     "  unixmark --dry-run              what would run, and when it would end\n"
     "  unixmark show results/NAME.log --format markdown\n";
 

@@ -15,6 +15,8 @@ constexpr auto table = std::to_array<Command>({
     {"run", "[OPTION...] [TEST or GROUP...]",
      "measures and reports; what happens without a command", run},
     {"resume", "FILE [--force] [-q]", "goes on with an interrupted or killed run", resume},
+    {"scale", "[--copies LIST] [--seed N] [OPTION...] [TEST or GROUP...]",
+     "measures how tests scale with the number of copies", scale},
     {"show", "FILE [--format FORMAT]", "renders a report again, in any format", show},
     {"doctor", "[--json]", "shows what will disturb a measurement here, and how to change it",
      doctor},

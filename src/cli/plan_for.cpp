@@ -4,6 +4,7 @@
 #include "base/text.hpp"
 #include "catalog/catalog.hpp"
 #include "catalog/profiles.hpp"
+#include "cli/sweep_plan.hpp"
 #include "write/facts.hpp"
 
 #include <algorithm>
@@ -81,11 +82,24 @@ measure::Placement placement_for(const RunOptions& options, const sys::Machine& 
   return measure::Placement::Cross;
 }
 
+// Where copies are pinned one after another, the first ones shall have a core each.
+void make_sweep(measure::Wishes& wishes, const SweepWishes& sweep, const sys::Machine& machine) {
+  wishes.sweep = sweep_on(sweep.topology, sweep.seed);
+  wishes.copies = sweep_copies(sweep.copies, machine, *wishes.sweep);
+  if (wishes.pinning.mode == Pinning::Mode::Spread && !sweep.topology.spread.empty()) {
+    wishes.pinning.processors = sweep.topology.spread;
+  }
+}
+
+std::vector<std::string> names_of(const RunOptions& options) {
+  return options.sweep && options.names.empty() ? usual_sweep_tests() : options.names;
+}
+
 }  // namespace
 
 measure::Plan plan_for(const RunOptions& options, const sys::Machine& machine) {
   measure::Wishes wishes;
-  wishes.tests = catalog::select(options.names);
+  wishes.tests = catalog::select(names_of(options));
   wishes.copies = options.copies.empty() ? usual_copies(machine) : options.copies;
   wishes.schedule = options.schedule;
   wishes.iterations = options.iterations;
@@ -99,6 +113,7 @@ measure::Plan plan_for(const RunOptions& options, const sys::Machine& machine) {
   wishes.placement = placement_for(options, machine);
   wishes.share_files = catalog::profile_called(options.profile).shares_files;
   wishes.processors = sys::usable_processors(machine);
+  if (options.sweep) make_sweep(wishes, *options.sweep, machine);
   return measure::make_plan(wishes);
 }
 

@@ -4,6 +4,7 @@
 #include "catalog/profiles.hpp"
 #include "cli/paragraph.hpp"
 #include "write/clean.hpp"
+#include "write/facts.hpp"
 
 #include <algorithm>
 #include <set>
@@ -20,6 +21,7 @@ std::string counted(std::size_t number, std::string_view one) {
 }
 
 std::string copies_words(const measure::Plan& plan) {
+  if (plan.sweep) return cat(write::sweep_copies(plan), " copies");
   std::string text;
   for (const auto& section : plan.sections) {
     text += cat(text.empty() ? "" : ", then ", section.copies);
@@ -108,14 +110,15 @@ std::string profile_words(const report::Header& header) {
 std::string lead(const report::Header& header, std::string_view what, int sessions) {
   const auto& plan = header.plan;
   return cat("unixmark ", header.version, ": ", what, tests_words(plan), " with ",
-             copies_words(plan), ", ", plan.schedule, " schedule", profile_words(header), '\n',
-             end_words(header, sessions), '\n', note_lines(header));
+             copies_words(plan), ", ",
+             plan.sweep ? "passes in random order" : cat(plan.schedule, " schedule"),
+             profile_words(header), '\n', end_words(header, sessions), '\n', note_lines(header));
 }
 
 }  // namespace
 
 std::string announcement(const report::Header& header, std::optional<Seconds> quick) {
-  auto text = lead(header, "", 1);
+  auto text = lead(header, header.plan.sweep ? "a sweep of " : "", 1);
   if (quick) text += cat("With --schedule quick: about ", in_words(*quick), '\n');
   return text;
 }

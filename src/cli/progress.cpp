@@ -52,11 +52,12 @@ void Progress::show(const measure::Event& event) {
   if (const auto* tick = std::get_if<measure::Tick>(&event)) ticked(*tick);
   if (const auto* pass = std::get_if<measure::PassEnded>(&event)) ended(*pass);
   if (const auto* test = std::get_if<measure::TestFailed>(&event)) failed(*test);
-  if (std::holds_alternative<measure::SectionEnded>(event)) finish();
+  // A sweep's sections are under way all at once.
+  if (std::holds_alternative<measure::SectionEnded>(event) && !plan_.sweep) finish();
 }
 
 void Progress::pass_over(const measure::Event& event) {
-  if (std::holds_alternative<measure::SectionBegan>(event)) ++sections_begun_;
+  if (std::holds_alternative<measure::SectionBegan>(event) && !plan_.sweep) ++sections_begun_;
   if (const auto* pass = std::get_if<measure::PassEnded>(&event)) ended(*pass);
 }
 
@@ -70,6 +71,7 @@ void Progress::finish() {
 }
 
 void Progress::began(const measure::SectionBegan&) {
+  if (plan_.sweep) return;
   finish();
   passes_begun_ = 0;
   ++sections_begun_;
@@ -81,17 +83,43 @@ void Progress::began(const measure::SectionBegan&) {
 }
 
 void Progress::began(const measure::PassBegan& event) {
+  go_to(event.copies);
   if (screen_.showing == Showing::Redrawn) {
     passes_begun_ = event.number;
     drawn_at_ = Seconds{0};
     draw(event.test, event.copies, event.number, {});
     return;
   }
+  if (plan_.sweep) return began_in_sweep(event);
   begin_line(event);
   passes_begun_ = event.number;
   if (plan_.rounds) screen_.out << ' ' << event.test << std::flush;
   if (!plan_.rounds) screen_.out << ' ' << event.number << std::flush;
   open_ = true;
+}
+
+// A round of a sweep, in as many lines as it needs.
+void Progress::began_in_sweep(const measure::PassBegan& event) {
+  const auto pass = cat(' ', event.copies, " x ", event.test);
+  const bool full = column_ + pass.size() > screen_.columns;
+  if (open_ && (full || event.number != passes_begun_)) finish();
+  if (!open_) {
+    const auto head = cat("pass ", event.number, ':');
+    screen_.out << head;
+    column_ = head.size();
+  }
+  screen_.out << pass << std::flush;
+  column_ += pass.size();
+  passes_begun_ = event.number;
+  open_ = true;
+}
+
+// The sections of a sweep mix.
+void Progress::go_to(int copies) {
+  if (!plan_.sweep) return;
+  const auto found = std::ranges::find(plan_.sections, copies, &measure::Section::copies);
+  if (found == plan_.sections.end()) return;
+  sections_begun_ = static_cast<std::size_t>(found - plan_.sections.begin()) + 1;
 }
 
 // A line is of a test, or of all tests' passes of one number.
@@ -111,14 +139,16 @@ void Progress::ticked(const measure::Tick& event) {
 }
 
 void Progress::ended(const measure::PassEnded& event) {
+  go_to(event.pass.copies);
   if (!event.pass.repeats) remaining_ -= expected(event.pass.test, 1);
   const auto* test = planned(event.pass.test);
   const bool last = test != nullptr && event.pass.number == test->passes;
-  if (last && !plan_.rounds) passes_begun_ = 0;
+  if (last && !plan_.rounds && !plan_.sweep) passes_begun_ = 0;
 }
 
 // The passes that will not run any more take no time any more.
 void Progress::failed(const measure::TestFailed& event) {
+  go_to(event.copies);
   const auto* test = planned(event.test);
   finish();
   // Programs read this output too: what a kernel says must not look like a result.

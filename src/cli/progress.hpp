@@ -45,6 +45,8 @@ class Progress {
   void ended(const measure::PassEnded& event);
   void failed(const measure::TestFailed& event);
   void begin_line(const measure::PassBegan& event);
+  void began_in_sweep(const measure::PassBegan& event);
+  void go_to(int copies);
   [[nodiscard]] std::string end_words() const;
   [[nodiscard]] std::string certainty() const;
   [[nodiscard]] const measure::PlannedTest* planned(const std::string& name) const;
@@ -53,12 +55,13 @@ class Progress {
 
   Screen screen_;
   const measure::Plan& plan_;
-  std::size_t sections_begun_ = 0;
-  Seconds remaining_{0};  // of the plan, from the begin of the pass that runs
-  Seconds drawn_at_{0};   // into the pass, when last drawn
-  int passes_begun_ = 0;  // of the test that runs
-  WallTime deadline_{};   // where there is a budget
-  bool open_ = false;     // a line without its end stands on the screen
+  std::size_t sections_begun_ = 0;  // in a sweep: the position of the one that runs, from 1
+  Seconds remaining_{0};            // of the plan, from the begin of the pass that runs
+  Seconds drawn_at_{0};             // into the pass, when last drawn
+  int passes_begun_ = 0;            // of the test that runs
+  std::size_t column_ = 0;          // of a sweep's line
+  WallTime deadline_{};             // where there is a budget
+  bool open_ = false;               // a line without its end stands on the screen
 };
 
 }  // namespace unixmark::cli

@@ -5,6 +5,7 @@
 #include "cli/command.hpp"
 #include "cli/load.hpp"
 #include "cli/parse_command.hpp"
+#include "cli/scale_options.hpp"
 #include "report/differences.hpp"
 
 #include <system_error>
@@ -51,11 +52,15 @@ fs::path journal_of(const fs::path& file) {
 // The options of the run that goes on.
 RunOptions options_of(const report::Header& header, const Env& env) {
   const auto& command = header.command;
-  const auto skipped = std::min<std::size_t>(command.size(), 2);  // "unixmark run"
+  const auto skipped =
+      std::min<std::size_t>(command.size(), 2);  // "unixmark run", "unixmark scale"
   const auto rest =
       Arguments(command.begin() + static_cast<std::ptrdiff_t>(skipped), command.end());
-  const auto options = parse_run(rest, env);
+  const bool sweeps = header.plan.sweep && command.size() > 1 && command[1] == "scale";
+  auto options = sweeps ? parse_scale(rest, env) : parse_run(rest, env);
   if (!options) throw Error("Resuming: the journal's command is none that measures.");
+  // The order goes on as it was drawn, so that the plan is the same.
+  if (sweeps) options->sweep->seed = header.plan.sweep->seed;
   return *options;
 }
 

@@ -25,10 +25,6 @@ std::string check_share(const std::string& text) {
   return to_share(text) ? "" : cat("'", text, "' is not a percentage such as 0.5%");
 }
 
-std::string check_duration(const std::string& text) {
-  return to_duration(text) ? "" : cat("'", text, "' is not a time such as 90s, 10m or 1h30m");
-}
-
 auto check_word(const std::string& one, const std::string& other) {
   return [one, other](const std::string& text) {
     if (text == one || text == other) return std::string();
@@ -65,49 +61,14 @@ void add_measuring(CLI::App& app, RunOptions& options) {
       ->type_name("P")
       ->check(check_share)
       ->group(group);
-  app.add_option_function<std::string>(
-         "--budget", [&](const std::string& text) { options.budget = to_duration(text); },
-         "End within this time, as 90s, 10m, 1h30m: the plan is cut to fit")
-      ->type_name("TIME")
-      ->check(check_duration)
-      ->group(group);
+  add_budget(app, options);
   add_profile(app, options);
-  app.add_option(
-         "--pin", options.pin,
-         "Where copies run: none (anywhere), spread (one processor each), or a list: 0,2,4-7")
-      ->type_name("WHERE")
-      ->group(group);
-  app.add_option("--noise", options.noise,
-                 "Disturbed passes: report them, retry those that this machine disturbed itself, "
-                 "or strict: exit status 2 where any is suspect")
-      ->type_name("WAY")
-      ->check(CLI::IsMember({"report", "retry", "strict"}))
-      ->group(group);
+  add_pinning(app, options);
+  add_noise(app, options);
   app.add_option("--placement", options.placement,
                  "context1's two processes: free (anywhere), same (one processor), cross (two)")
       ->type_name("HOW")
       ->check(CLI::IsMember({"free", "same", "cross"}))
-      ->group(group);
-}
-
-void add_reporting(CLI::App& app, RunOptions& options) {
-  const std::string group = "Reporting";
-  app.add_option("--results", options.results, "Folder for reports")
-      ->type_name("DIR")
-      ->group(group);
-  app.add_option("--output", options.output, "Report's name instead of HOST-YYYY-MM-DD-NN")
-      ->type_name("NAME")
-      ->group(group);
-  app.add_option("--baseline", options.baseline,
-                 "Table to hold scores against: a file, or a name of 'unixmark list'")
-      ->type_name("TABLE")
-      ->group(group);
-  app.add_flag("--csv", options.csv, "Write NAME.csv besides")->group(group);
-  app.add_flag("--json", options.json, "Write NAME.json besides")->group(group);
-  app.add_flag("-b", options.brief, "Brief: processors that are alike share their lines")
-      ->group(group);
-  app.add_flag("-q", options.quiet, "Quiet: no progress, the report alone")->group(group);
-  app.add_flag("-v", options.verbose, "Verbose: command lines and each pass on standard error")
       ->group(group);
 }
 
@@ -189,15 +150,6 @@ void parse(CLI::App& app, const Arguments& arguments) {
   } catch (const CLI::ParseError& error) {
     throw Error(cat(error.what(), see_help));
   }
-}
-
-// Options win over variables.
-void take_variables(const Env& env, RunOptions& options) {
-  if (options.results.empty()) options.results = variable(env, "UB_RESULTDIR").value_or("");
-  if (options.output.empty()) options.output = variable(env, "UB_OUTPUT_FILE_NAME").value_or("");
-  if (!options.results.empty()) options.results = sys::absolute_path(options.results).string();
-  options.csv |= flag_variable(env, "UB_OUTPUT_CSV");
-  options.json |= flag_variable(env, "UB_OUTPUT_JSON");
 }
 
 }  // namespace

@@ -3,16 +3,26 @@
 
 #include "base/units.hpp"
 #include "cli/command.hpp"
+#include "sys/topology.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace unixmark::cli {
 
+// What makes a session a sweep over numbers of copies.
+struct SweepWishes {
+  std::string copies = "auto";  // or a list: 1,2,4-8
+  std::uint32_t seed = 0;       // of the order of passes; 0: still to be drawn by lot
+  sys::Topology topology;       // of this machine
+};
+
 struct RunOptions {
-  std::vector<std::string> names;  // tests and groups
-  std::vector<int> copies;         // empty: 1, then as many as processors
+  std::vector<std::string> names;    // tests and groups
+  std::vector<int> copies;           // empty: 1, then as many as processors
+  std::optional<SweepWishes> sweep;  // then these numbers of copies instead
   std::optional<int> iterations;
   std::optional<double> seconds;
   std::string schedule = "classic";

@@ -26,6 +26,10 @@ struct Format {
   std::string (*render)(const report::Report& report);
 };
 
+std::string unicode_text(const report::Report& report) {
+  return write::text(report, write::Signs::Unicode);
+}
+
 constexpr auto formats = std::to_array<Format>({{"text", write::text},
                                                 {"html", write::html},
                                                 {"csv", write::csv},
@@ -73,7 +77,9 @@ int show(const Arguments& arguments, const Env& env) {
   }
   const auto& format = find_format(wanted.format);
   const auto record = load_report(wanted.file, env);
-  env.out << format.render(analysis::full_report(record.header, record.events));
+  const bool richer = wanted.format == "text" && shows_unicode(env);
+  const auto render = richer ? unicode_text : format.render;
+  env.out << render(analysis::full_report(record.header, record.events));
   return 0;
 }
 

@@ -34,6 +34,7 @@ int passes_of(const catalog::Test& test, const Manner& manner) {
   const bool is_long = test.passes == catalog::Passes::Long;
   const int usual = dose_for(manner.schedule, test.passes).passes;
   const auto wished = manner.wishes.iterations;
+  if (wished && manner.wishes.sweep) return *wished;
   return wished ? (is_long ? *wished : std::max(1, (*wished + 1) / 3)) : usual;
 }
 
@@ -146,6 +147,7 @@ Plan plan_with(const Wishes& wishes, const Cut& cut) {
   plan.precision = precision_of(wishes, schedule);
   plan.index_precision = wishes.index_precision;
   plan.budget = wishes.budget;
+  plan.sweep = wishes.sweep;
   for (const int copies : wishes.copies) {
     Section section{copies, {}};
     for (const auto* test : wishes.tests) section.tests.push_back(plan_test(*test, copies, manner));

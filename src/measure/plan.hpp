@@ -4,6 +4,7 @@
 #include "base/units.hpp"
 #include "catalog/catalog.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -59,6 +60,16 @@ struct Section {
   bool operator==(const Section&) const = default;
 };
 
+// All sections of a plan are one sweep over numbers of copies: its passes mix, in an order drawn by
+// lot, so that no drift of the machine can pass for scaling. No two sections have equal copies.
+struct CopySweep {
+  std::uint32_t seed = 1;    // of the order
+  int cores = 0;             // physical ones that copies may run on; 0: the machine does not tell
+  std::vector<int> borders;  // so many copies fill one, two ... of several memory nodes
+
+  bool operator==(const CopySweep&) const = default;
+};
+
 struct Plan {
   std::string schedule = "classic";  // or "quick", "precise"
   bool rounds = false;               // a pass of every test in turn; else test by test
@@ -71,6 +82,7 @@ struct Plan {
   std::optional<double> index_precision;  // a section stops once the index's interval is
   std::optional<Seconds> budget;          // the session ends by then
   std::string note;                       // what was cut to fit the budget; empty: nothing
+  std::optional<CopySweep> sweep;         // nothing: section by section
   std::vector<Section> sections;
 
   bool operator==(const Plan&) const = default;
@@ -87,6 +99,7 @@ struct Wishes {
   std::optional<double> precision;        // --precision, as a part of 1
   std::optional<double> index_precision;  // --target-index
   std::optional<Seconds> budget;          // --budget
+  std::optional<CopySweep> sweep;         // then -i is the number of passes of all tests
   Pinning pinning;
   Placement placement = Placement::Free;
   bool share_files = false;  // all copies of a file test work in one folder

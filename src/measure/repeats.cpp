@@ -24,7 +24,7 @@ Repeats::Repeats(const Plan& plan, Disturbed disturbed)
 
 void Repeats::note(const Pass& pass) {
   if (!disturbed_ || !disturbed_(pass)) return;
-  const Again original{pass.test, pass.repeats.value_or(pass.number)};
+  const Again original{pass.test, pass.repeats.value_or(pass.number), pass.copies};
   if (tries_[original] < most_tries) waiting_.push_back(original);
 }
 

@@ -16,9 +16,9 @@ namespace unixmark::measure {
 // Whether a pass should be made again: by what happened around it, never by its count.
 using Disturbed = std::function<bool(const Pass&)>;
 
-// Keeps which passes of the section under way are to be repeated: each at most twice, and all
-// together at most a fifth of the planned passes, but one in any case. Extra passes come after the
-// planned ones.
+// Keeps which passes of the section under way, or of a sweep, are to be repeated: each at most
+// twice, and all together at most a fifth of the planned passes, but one in any case. Extra passes
+// come after the planned ones.
 class Repeats {
  public:
   // With an empty `disturbed` nothing is ever repeated.
@@ -31,9 +31,10 @@ class Repeats {
   struct Again {
     std::string test;
     int number = 1;  // of the original pass
+    int copies = 1;
 
     bool operator<(const Again& other) const {
-      return std::tie(test, number) < std::tie(other.test, other.number);
+      return std::tie(test, number, copies) < std::tie(other.test, other.number, other.copies);
     }
   };
 

@@ -6,6 +6,7 @@
 #include "measure/advice.hpp"
 #include "measure/budget.hpp"
 #include "measure/pass_runner.hpp"
+#include "measure/sweep.hpp"
 #include "measure/whereabouts.hpp"
 #include "sys/clock.hpp"
 #include "sys/folder.hpp"
@@ -30,7 +31,7 @@ struct Place {
 };
 
 // When each section must have ended: the budget in shares by what their tests need. What one
-// leaves over the next ones have.
+// leaves over the next ones have. Those of a sweep end together.
 std::vector<Nanos> deadlines(const Tools& tools) {
   const auto& plan = tools.setup.plan;
   if (!plan.budget) return {};
@@ -41,7 +42,7 @@ std::vector<Nanos> deadlines(const Tools& tools) {
   Seconds sum{0};
   std::vector<Nanos> ends;
   for (const auto& section : plan.sections) {
-    sum += least_duration(section, plan.rest);
+    sum = plan.sweep ? all : sum + least_duration(section, plan.rest);
     const Seconds until = *plan.budget * (all > Seconds{0} ? sum / all : 1.0) - used;
     ends.push_back(start + std::chrono::duration_cast<Nanos>(until));
   }
@@ -59,8 +60,12 @@ class Session {
   void run() {
     const auto& sections = tools_.setup.plan.sections;
     done_.sections.resize(sections.size());
-    for (std::size_t i = 0; i < sections.size(); ++i) {
-      if (!stopped()) run_section(i);
+    if (tools_.setup.plan.sweep) {
+      run_sweep();
+    } else {
+      for (std::size_t i = 0; i < sections.size(); ++i) {
+        if (!stopped()) run_section(i);
+      }
     }
     // Passes whose copies failed before their begin last less than nothing.
     const double share = done_.elapsed > Nanos(0)
@@ -111,6 +116,50 @@ class Session {
       run_pass({section.tests[*test], section.copies}, turns.passes(*test) + 1, again->number);
       turns.count(*test);
     }
+  }
+
+  // Each section begins with its first pass and ends with its last.
+  void run_sweep() {
+    SweepTurns turns(tools_.setup.plan, done_.sections);
+    std::optional<SweepTurns::Point> next;
+    while ((next = turns.next()) && !stopped()) {
+      const auto place = place_of(*next);
+      auto& began = done_.sections[next->section].began;
+      if (!std::exchange(began, true)) {
+        tools_.sink(SectionBegan{place.copies, sys::wall_time_now()});
+      }
+      if (!run_turn(place, next->section, turns.passes(*next) + 1)) turns.close(*next);
+      turns.count(*next);
+      if (turns.finished(next->section) && !interrupted_) {
+        tools_.sink(SectionEnded{place.copies, sys::wall_time_now()});
+      }
+    }
+    repeat_passes(turns);
+  }
+
+  void repeat_passes(SweepTurns& turns) {
+    while (!interrupted_ && tools_.stop() == 0) {
+      const auto again = repeats_.next();
+      if (!again) return;
+      const auto point = point_of(*again);
+      if (!point || turns.closed(*point) || !fits(place_of(*point).test, point->section)) continue;
+      run_pass(place_of(*point), turns.passes(*point) + 1, again->number);
+      turns.count(*point);
+    }
+  }
+
+  Place place_of(const SweepTurns::Point& point) const {
+    const auto& section = tools_.setup.plan.sections[point.section];
+    return {section.tests[point.test], section.copies};
+  }
+
+  std::optional<SweepTurns::Point> point_of(const Repeats::Again& again) const {
+    const auto& sections = tools_.setup.plan.sections;
+    const auto section = std::ranges::find(sections, again.copies, &Section::copies);
+    if (section == sections.end()) return {};
+    const auto test = test_position(*section, again.test);
+    if (!test) return {};
+    return SweepTurns::Point{static_cast<std::size_t>(section - sections.begin()), *test};
   }
 
   Standing standing(std::size_t section) const {

@@ -5,7 +5,7 @@
 namespace unixmark::measure {
 
 std::optional<std::size_t> Whereabouts::begin(int copies) {
-  for (std::size_t i = next_; i < plan_.sections.size(); ++i) {
+  for (std::size_t i = plan_.sweep ? 0 : next_; i < plan_.sections.size(); ++i) {
     if (plan_.sections[i].copies != copies) continue;
     next_ = i + 1;
     return i;

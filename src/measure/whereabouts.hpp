@@ -9,8 +9,9 @@
 
 namespace unixmark::measure {
 
-// Sections are told apart by their order, since two may have equal copies. Whoever folds events
-// asks here, so that all of them put an event into the same section.
+// Sections are told apart by their order, since two may have equal copies; in a sweep, whose passes
+// mix, by their copies. Whoever folds events asks here, so that all of them put an event into the
+// same section.
 class Whereabouts {
  public:
   // `plan` must live as long.

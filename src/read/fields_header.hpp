@@ -99,6 +99,12 @@ void fields(auto&& visit, Of<measure::Section> auto& section) {
   visit("tests", section.tests);
 }
 
+void fields(auto&& visit, Of<measure::CopySweep> auto& sweep) {
+  visit("seed", sweep.seed);
+  visit("cores", sweep.cores);
+  visit("borders", sweep.borders);
+}
+
 void fields(auto&& visit, Of<measure::Plan> auto& plan) {
   visit("schedule", plan.schedule);
   visit("rounds", plan.rounds);
@@ -110,6 +116,7 @@ void fields(auto&& visit, Of<measure::Plan> auto& plan) {
   visit("index_precision", plan.index_precision);
   visit("budget_seconds", plan.budget);
   visit("note", plan.note);
+  visit("sweep", plan.sweep);
   visit("sections", plan.sections);
 }
 

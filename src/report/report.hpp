@@ -3,6 +3,7 @@
 
 #include "measure/event.hpp"
 #include "measure/plan.hpp"
+#include "report/scaling.hpp"
 #include "report/thresholds.hpp"
 #include "score/baseline.hpp"
 #include "score/index.hpp"
@@ -144,6 +145,7 @@ struct Report {
   std::vector<Resumption> resumptions;
   std::optional<Grade> grade;               // nothing: no pass has evidence
   std::vector<std::string> not_reported{};  // signals that this machine did not give in any pass
+  std::optional<Scaling> scaling{};         // nothing: the run was no sweep
   std::vector<measure::Event>
       events;  // what it was folded from, in order, without ticks: JSON can give them back
 };

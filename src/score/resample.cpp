@@ -1,5 +1,7 @@
 #include "score/resample.hpp"
 
+#include "base/lot.hpp"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
@@ -14,40 +16,8 @@ namespace unixmark::score {
 
 namespace {
 
-constexpr int grain = 250;  // resamples: some 50 us of work, well above what a task costs
-constexpr int tails = 40;   // one in so many resamples is in each tail: 2.5 %
-
-std::uint64_t mixed(std::uint64_t bits) {
-  bits = (bits ^ (bits >> 30U)) * 0xbf58476d1ce4e5b9U;
-  bits = (bits ^ (bits >> 27U)) * 0x94d049bb133111ebU;
-  return bits ^ (bits >> 31U);
-}
-
-// SplitMix64 (Steele, Lea and Flood, OOPSLA 2014): seeded in a few instructions, where a Mersenne
-// twister would spend more on its seed than on the draws of a resample.
-class Generator {
- public:
-  // The number is mixed by itself first: states that differ by a step give the same numbers
-  // shifted.
-  Generator(std::uint64_t seed, int number)
-      : state_(mixed(seed + mixed(static_cast<std::uint64_t>(number) + 1))) {}
-
-  // Below `bound`, each as likely: the rejection keeps out the remainder that a plain product has
-  // (Lemire, ACM TOMACS 29, 2019).
-  std::uint32_t below(std::uint32_t bound) {
-    const std::uint32_t remainder = -bound % bound;
-    std::uint64_t product = 0;
-    do {
-      product = (next() >> 32U) * bound;
-    } while (static_cast<std::uint32_t>(product) < remainder);
-    return static_cast<std::uint32_t>(product >> 32U);
-  }
-
- private:
-  std::uint64_t next() { return mixed(state_ += 0x9e3779b97f4a7c15U); }
-
-  std::uint64_t state_;
-};
+constexpr int grain = 250;         // resamples: some 50 us of work, well above what a task costs
+constexpr std::size_t tails = 40;  // one in so many resamples is in each tail: 2.5 %
 
 // Logarithms of the passes' rates in the order in which the classic rule drops them. With them a
 // resample is no more than how often each pass was drawn.
@@ -61,10 +31,10 @@ std::vector<double> log_rates_by_count(std::span<const PassTotal> passes, int ti
 
 // The logarithm of the classic score of one resample: as classic_score() would give it for the
 // passes drawn, without sorting them. `drawn` is room to work in.
-double log_score(const std::vector<double>& logs, Generator generator, std::vector<int>& drawn) {
+double log_score(const std::vector<double>& logs, Lot lot, std::vector<int>& drawn) {
   const auto passes = static_cast<std::uint32_t>(logs.size());
   drawn.assign(passes, 0);
-  for (std::uint32_t i = 0; i < passes; ++i) ++drawn[generator.below(passes)];
+  for (std::uint32_t i = 0; i < passes; ++i) ++drawn[lot.below(passes)];
   auto to_drop = static_cast<int>(passes / 3);
   const auto kept = static_cast<int>(passes) - to_drop;
   double sum = 0;
@@ -81,32 +51,44 @@ using Numbers = oneapi::tbb::blocked_range<int>;
 
 std::vector<double> resampled(const std::vector<double>& logs, const Resampling& how) {
   std::vector<double> scores(static_cast<std::size_t>(how.resamples));
-  const auto work = [&](const Numbers& numbers) {
+  each_resample(how, [&](int first, int last) {
     std::vector<int> drawn;
-    for (int i = numbers.begin(); i < numbers.end(); ++i) {
-      scores[static_cast<std::size_t>(i)] = log_score(logs, Generator(how.seed, i), drawn);
+    for (int i = first; i < last; ++i) {
+      const auto number = static_cast<std::size_t>(i);
+      scores[number] = log_score(logs, Lot(how.seed, number), drawn);
     }
-  };
-  // A quota on processor time is known to the caller alone; TBB sees which processors it may use.
-  const auto threads = std::min(static_cast<std::size_t>(std::max(1, how.threads)),
-                                Control::active_value(Control::max_allowed_parallelism));
-  const Control cap(Control::max_allowed_parallelism, threads);
-  oneapi::tbb::task_arena arena(static_cast<int>(threads));
-  arena.execute([&] { oneapi::tbb::parallel_for(Numbers(0, how.resamples, grain), work); });
+  });
   return scores;
 }
 
 }  // namespace
 
+void each_resample(const Resampling& how, const std::function<void(int first, int last)>& work) {
+  // A quota on processor time is known to the caller alone; TBB sees which processors it may use.
+  const auto threads = std::min(static_cast<std::size_t>(std::max(1, how.threads)),
+                                Control::active_value(Control::max_allowed_parallelism));
+  const Control cap(Control::max_allowed_parallelism, threads);
+  oneapi::tbb::task_arena arena(static_cast<int>(threads));
+  arena.execute([&] {
+    oneapi::tbb::parallel_for(Numbers(0, how.resamples, grain), [&](const Numbers& numbers) {
+      work(numbers.begin(), numbers.end());
+    });
+  });
+}
+
+Interval middle_of(std::vector<double> resampled) {
+  assert(resampled.size() >= tails);
+  std::ranges::sort(resampled);
+  const auto tail = resampled.size() / tails;
+  return {resampled[tail - 1], resampled[resampled.size() - tail]};
+}
+
 std::optional<Interval> resampled_interval(std::span<const PassTotal> passes, int timebase,
                                            const Resampling& how) {
-  assert(how.resamples >= tails);
   if (passes.size() < fewest_to_resample) return {};
   static_cast<void>(classic_score(passes, timebase));  // refuses what has no logarithm
-  auto scores = resampled(log_rates_by_count(passes, timebase), how);
-  std::ranges::sort(scores);
-  const auto tail = scores.size() / tails;
-  return Interval{std::exp(scores[tail - 1]), std::exp(scores[scores.size() - tail])};
+  const auto logs = middle_of(resampled(log_rates_by_count(passes, timebase), how));
+  return Interval{std::exp(logs.low), std::exp(logs.high)};
 }
 
 }  // namespace unixmark::score

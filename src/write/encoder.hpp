@@ -25,6 +25,11 @@ class Encoder {
     object_[name] = encode(field);
   }
 
+  // Only sweeps have one: what older versions wrote of other plans keeps its bytes.
+  void operator()(const char* name, const std::optional<measure::CopySweep>& field) {
+    if (field) object_[name] = encode(*field);
+  }
+
   // Increments are shorter than counts, and show the course of a pass at a glance.
   void deltas(const char* name, const std::vector<std::uint64_t>& counts) {
     auto& increments = object_[name] = Json::array();

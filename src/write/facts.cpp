@@ -121,7 +121,10 @@ std::string grade_line(const report::Report& report) {
 std::vector<std::string> marks(const report::Report& report) {
   std::vector<std::string> found;
   const auto& plan = report.header.plan;
-  if (plan.schedule != "classic" || !plan.note.empty()) {
+  if (plan.sweep) {
+    found.push_back(cat("a sweep over ", sweep_copies(plan), " copies, in random order (seed ",
+                        plan.sweep->seed, ")", schedule_text(plan), "; not a classic result"));
+  } else if (plan.schedule != "classic" || !plan.note.empty()) {
     found.push_back(cat(plan.schedule, " schedule", schedule_text(plan), "; not a classic result"));
   }
   if (report.interrupted) {
@@ -218,6 +221,15 @@ std::string build_text(const report::Header& header) {
     return cat("programs of UB_BINDIR, kernels ", build.hash);
   }
   return cat(build.compiler, " ", build.flags, ", kernels ", build.hash);
+}
+
+std::string sweep_copies(const measure::Plan& plan) {
+  std::vector<std::string> numbers;
+  for (const auto& section : plan.sections) numbers.push_back(cat(section.copies));
+  if (numbers.size() < 2) return join(numbers, "");
+  const auto last = numbers.back();
+  numbers.pop_back();
+  return cat(join(numbers, ", "), " and ", last);
 }
 
 std::string copies_text(int copies) {

@@ -47,6 +47,9 @@ struct Alike {
 // are so.
 [[nodiscard]] std::string build_text(const report::Header& header);
 
+// "1, 2, 3 and 4": the numbers of copies of a plan.
+[[nodiscard]] std::string sweep_copies(const measure::Plan& plan);
+
 // "1 parallel copy", "2 parallel copies"
 [[nodiscard]] std::string copies_text(int copies);
 

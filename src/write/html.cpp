@@ -7,6 +7,7 @@
 #include "write/facts.hpp"
 #include "write/html_parts.hpp"
 #include "write/html_pictures.hpp"
+#include "write/html_scaling_style.hpp"
 #include "write/html_style.hpp"
 #include "write/sureness.hpp"
 #include "write/writers.hpp"
@@ -100,6 +101,22 @@ std::string section_part(const report::Report& report, const report::Section& se
          "</section>\n";
 }
 
+// The runs of a sweep are what its curves are made of, and stand behind them.
+std::string runs_part(const report::Report& report) {
+  const double limit = interval_limit(report);
+  std::string runs;
+  for (const auto& section : report.sections) runs += section_part(report, section, limit);
+  if (runs.empty()) return "<p>There are no measured results.</p>\n";
+  if (!report.scaling) return tiles(report) + runs;
+  return cat(scaling_part(*report.scaling),
+             "<details><summary>The runs with each number of copies</summary>\n", runs,
+             "</details>\n");
+}
+
+std::string style_of(const report::Report& report) {
+  return cat(html_style, report.scaling ? html_scaling_style : std::string_view());
+}
+
 // JSON that no browser can take for the end of its script element.
 std::string embedded(const std::string& json) {
   std::string safe;
@@ -142,13 +159,10 @@ std::string html(const report::Report& report) {
       "<title>UnixBench of {}, {}</title>\n<style>{}</style>\n</head>\n<body>\n<header>\n"
       "<h1>BYTE UNIX Benchmarks: {}</h1>\n<p class=\"soft\">Begun {}, unixmark {}, profile "
       "{}</p>\n",
-      host, iso_date(report.header.began), html_style, host, long_date(report.header.began),
+      host, iso_date(report.header.began), style_of(report), host, long_date(report.header.began),
       html_text(report.header.version), html_text(report.header.profile));
   page += grade_part(report.grade);
-  page += html_list(marks(report), "marks") + "</header>\n<main>\n" + tiles(report);
-  const double limit = interval_limit(report);
-  for (const auto& section : report.sections) page += section_part(report, section, limit);
-  if (report.sections.empty()) page += "<p>There are no measured results.</p>\n";
+  page += html_list(marks(report), "marks") + "</header>\n<main>\n" + runs_part(report);
   page += "<h2>What bears on these numbers</h2>\n" + html_list(trust_lines(report), "plain");
   page += system_table(report.header) + std::string(how_to_read) + "</main>\n";
   page += fmt::format("<script type=\"application/json\" id=\"unixmark-report\">{}</script>\n",

@@ -23,6 +23,9 @@ namespace unixmark::write {
 // Every test with its result, its median, and the intervals of both on one axis.
 [[nodiscard]] std::string interval_part(const report::Section& section, double limit);
 
+// What a sweep shows: each test with its picture, its fit and its figures.
+[[nodiscard]] std::string scaling_part(const report::Scaling& scaling);
+
 // Every test with its passes, what can be said of them, and their figures.
 [[nodiscard]] std::string passes_part(const report::Section& section);
 

@@ -27,6 +27,10 @@ namespace unixmark::write {
 [[nodiscard]] std::string standing_text(const report::Row& row, const report::PassFigure& figure,
                                         std::size_t position);
 
+// What copies do together and each, against their number; empty for a test without a result.
+[[nodiscard]] std::string curve_svg(const report::Scaling& scaling,
+                                    const report::ScalingTest& test);
+
 // What the signs of a strip mean.
 [[nodiscard]] std::string strip_legend();
 

@@ -2,6 +2,7 @@
 // happened, so that a reader can rebuild the session.
 #include "write/encoder.hpp"
 #include "write/facts.hpp"
+#include "write/json_scaling.hpp"
 #include "write/writers.hpp"
 
 #include <algorithm>
@@ -231,17 +232,18 @@ void lay_out(const Json& value, std::size_t depth, std::string& out) {
 std::string json(const report::Report& report) {
   auto runs = Json::array();
   for (const auto& section : report.sections) runs.push_back(run_json(section));
-  const Json whole = {{"schema", "unixmark-report/1"},
-                      {"grade", grade_json(report.grade)},
-                      {"marks", Encode::encode(marks(report))},
-                      {"complete", report.complete},
-                      {"interrupted", report.interrupted},
-                      {"ended", report.ended},
-                      {"runner_share", Encode::encode(report.runner_share)},
-                      {"not_reported", Encode::encode(report.not_reported)},
-                      {"header", Encode::encode(report.header)},
-                      {"runs", std::move(runs)},
-                      {"events", events_json(report)}};
+  Json whole = {{"schema", "unixmark-report/1"},
+                {"grade", grade_json(report.grade)},
+                {"marks", Encode::encode(marks(report))},
+                {"complete", report.complete},
+                {"interrupted", report.interrupted},
+                {"ended", report.ended},
+                {"runner_share", Encode::encode(report.runner_share)},
+                {"not_reported", Encode::encode(report.not_reported)},
+                {"header", Encode::encode(report.header)},
+                {"runs", std::move(runs)},
+                {"events", events_json(report)}};
+  if (report.scaling) whole["scaling"] = ScalingEncoder<Json>::encode(*report.scaling);
   std::string text;
   lay_out(whole, 0, text);
   return text + '\n';

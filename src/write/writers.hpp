@@ -7,7 +7,12 @@
 
 namespace unixmark::write {
 
+// What pictures in text are drawn with: characters that every terminal has, or better ones.
+enum class Signs { Ascii, Unicode };
+
 [[nodiscard]] std::string text(const report::Report& report);  // the classic report, then How sure
+// The same; of a sweep its table, with its small pictures.
+[[nodiscard]] std::string text(const report::Report& report, Signs signs);
 [[nodiscard]] std::string html(const report::Report& report);  // one page that needs nothing else
 [[nodiscard]] std::string csv(const report::Report& report);   // the classic table of results
 [[nodiscard]] std::string csv_tests(const report::Report& report);  // a row a test, all its figures

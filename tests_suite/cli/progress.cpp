@@ -54,6 +54,65 @@ TEST(Progress, GrowsByTheNumberOfEachPass) {
   EXPECT_EQ(out.str(), "1 x Pipe Throughput  1 2\n");
 }
 
+// Two passes of pipe with 1 copy and with 4.
+measure::Plan small_sweep() {
+  auto plan = two_passes();
+  plan.sweep.emplace();
+  plan.sections[0].tests[0].duration = Seconds(600);
+  plan.sections.push_back(plan.sections[0]);
+  plan.sections[1].copies = 4;
+  return plan;
+}
+
+void tell_sweep(Progress& progress, const std::vector<int>& copies_of_passes) {
+  int begun = 0;
+  for (const int copies : copies_of_passes) {
+    const int number = begun++ / 2 + 1;
+    auto over = ended(number);
+    over.pass.copies = copies;
+    if (number == 1) progress.show(measure::SectionBegan{.copies = copies, .at = {}});
+    progress.show(measure::PassBegan{.test = "pipe", .copies = copies, .number = number});
+    progress.show(over);
+    if (number == 2) progress.show(measure::SectionEnded{.copies = copies, .at = {}});
+  }
+  progress.finish();
+}
+
+TEST(Progress, HasALineForEachRoundOfASweep) {
+  std::ostringstream out;
+  const auto plan = small_sweep();
+  Progress progress({.out = out, .showing = Showing::Lines, .columns = 80, .now = midnight}, plan);
+
+  tell_sweep(progress, {4, 1, 1, 4});
+
+  EXPECT_EQ(out.str(), "pass 1: 4 x pipe 1 x pipe\npass 2: 1 x pipe 4 x pipe\n");
+}
+
+TEST(Progress, BreaksALongRound) {
+  std::ostringstream out;
+  const auto plan = small_sweep();
+  Progress progress({.out = out, .showing = Showing::Lines, .columns = 20, .now = midnight}, plan);
+
+  tell_sweep(progress, {4, 1});
+
+  EXPECT_EQ(out.str(), "pass 1: 4 x pipe\npass 1: 1 x pipe\n");
+}
+
+// Four passes of ten minutes.
+TEST(Progress, KnowsTheEndOfASweepWhateverItsOrder) {
+  std::ostringstream out;
+  const auto plan = small_sweep();
+  Progress progress({.out = out, .showing = Showing::Redrawn, .columns = 80, .now = midnight},
+                    plan);
+
+  tell_sweep(progress, {4, 1});
+
+  EXPECT_NE(out.str().find("4 x Pipe Throughput  pass 1/2  done near 00:40"), std::string::npos)
+      << out.str();
+  EXPECT_NE(out.str().find("1 x Pipe Throughput  pass 1/2  done near 00:30"), std::string::npos)
+      << out.str();
+}
+
 // Two tests in rounds of two passes.
 measure::Plan two_rounds() {
   auto plan = two_passes();

@@ -40,5 +40,18 @@ TEST(Whereabouts, KnowsNoSectionThatThePlanHasNot) {
   EXPECT_EQ(where.begin(1), std::nullopt);
 }
 
+TEST(Whereabouts, GoesToAndFroInASweep) {
+  auto plan = plan_of({1, 2, 4});
+  plan.sweep.emplace();
+  Whereabouts where(plan);
+
+  EXPECT_EQ(where.begin(4), 2U);
+  EXPECT_EQ(where.begin(1), 0U);
+  EXPECT_EQ(where.section(4), 2U);
+  EXPECT_EQ(where.section(2), 1U);
+  EXPECT_EQ(where.last(), 1U);
+  EXPECT_EQ(where.section(8), std::nullopt);
+}
+
 }  // namespace
 }  // namespace unixmark::measure

@@ -11,10 +11,14 @@
 namespace unixmark::read {
 namespace {
 
-// The names of all fields of the sample journal that hold a number, or a list that begins with one.
+std::string contents(const std::string& name) {
+  std::ifstream file(TESTS_DIR "/golden/" + name);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+// The names of all fields of sample journals that hold a number, or a list that begins with one.
 std::set<std::string> number_fields() {
-  std::ifstream file(TESTS_DIR "/golden/sample.log");
-  const std::string text(std::istreambuf_iterator<char>(file), {});
+  const auto text = contents("sample.log") + contents("sweep.log");
   std::set<std::string> names;
   for (auto colon = text.find("\":"); colon != std::string::npos;
        colon = text.find("\":", colon + 1)) {

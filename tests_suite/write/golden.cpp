@@ -4,6 +4,7 @@
 #include "read/journal.hpp"
 #include "tests_suite/write/judged.hpp"
 #include "tests_suite/write/sample.hpp"
+#include "tests_suite/write/sweep_sample.hpp"
 #include "write/writers.hpp"
 
 #include <gtest/gtest.h>
@@ -67,6 +68,7 @@ TEST(Golden, JournalsAreWrittenToTheByte) {
   expect_golden("sample.log", journal_of(sample()));
   expect_golden("hostile.log", journal_of(hostile_sample()));
   expect_golden("judged.log", journal_of(judged_sample()));
+  expect_golden("sweep.log", journal_of(sweep_sample()));
 }
 
 TEST(Golden, EveryFormatOfAnIndexRunIsTheSameToTheByte) {
@@ -75,6 +77,10 @@ TEST(Golden, EveryFormatOfAnIndexRunIsTheSameToTheByte) {
 
 TEST(Golden, EveryFormatTellsWhatDisturbedARun) {
   expect_goldens("judged");
+}
+
+TEST(Golden, EveryFormatShowsASweep) {
+  expect_goldens("sweep");
 }
 
 TEST(Golden, EveryFormatWithstandsHostileNames) {
@@ -95,7 +101,7 @@ TEST(Golden, AnOlderJournalStillRenders) {
 
 TEST(Golden, JsonAndHtmlRenderAgainToTheSameBytes) {
   for (const auto* name : {"sample.json", "sample.html", "hostile.json", "hostile.html",
-                           "judged.json", "judged.html"}) {
+                           "judged.json", "judged.html", "sweep.json", "sweep.html"}) {
     const auto record = read::parse_any(contents(name));
     const auto report = report_of(record);
     const auto stem = std::string(name).substr(0, std::string(name).find('.'));

@@ -12,9 +12,9 @@ class EveryStruct : public testing::Test {};
 
 using Structs =
     testing::Types<sys::Processor, sys::VirtualLayer, sys::Machine, report::Build, measure::Pinning,
-                   measure::PlannedTest, measure::Section, measure::Plan, score::BaselineRow,
-                   score::Baseline, report::Threshold, report::Thresholds, report::Header,
-                   measure::Metric, measure::Series, measure::Copy, measure::Pass,
+                   measure::PlannedTest, measure::Section, measure::CopySweep, measure::Plan,
+                   score::BaselineRow, score::Baseline, report::Threshold, report::Thresholds,
+                   report::Header, measure::Metric, measure::Series, measure::Copy, measure::Pass,
                    measure::SectionBegan, measure::PassBegan, measure::PassEnded,
                    measure::TestFailed, measure::SectionEnded, measure::SessionEnded,
                    analysis::MachineIdentity, analysis::Conditions, analysis::SessionRate,

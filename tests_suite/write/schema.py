@@ -30,6 +30,7 @@ LATER = {
     "header.plan.precision",
     "header.plan.processors",
     "header.plan.rounds",
+    "header.plan.sweep",
     "header.plan.sections.[].tests.[].enough",
     "header.plan.sections.[].tests.[].foreign_setup_seconds",
     "header.plan.sections.[].tests.[].note",
@@ -39,6 +40,7 @@ LATER = {
     "runs.[].tests.[].passes.[].evidence",
     "runs.[].tests.[].passes.[].repeats",
     "runs.[].tests.[].resampled",
+    "scaling",
 }
 
 
@@ -93,22 +95,22 @@ class Schema(unittest.TestCase):
         self.assertEqual(SCHEMA["$schema"], "http://json-schema.org/draft-07/schema#")
 
     def test_objects_to_values_of_a_wrong_type(self):
-        sound = load(GOLDEN / "sample.json")
-        for name, path in kinds(sound).items():
-            broken = copy.deepcopy(sound)
-            holder(broken, path)[path[-1]] = {"wrong": [True]}
-            with self.subTest(name):
-                self.assertFalse(accepted(broken))
+        for sound in (load(GOLDEN / name) for name in ("sample.json", "sweep.json")):
+            for name, path in kinds(sound).items():
+                broken = copy.deepcopy(sound)
+                holder(broken, path)[path[-1]] = {"wrong": [True]}
+                with self.subTest(name):
+                    self.assertFalse(accepted(broken))
 
     def test_objects_to_missing_fields(self):
-        sound = load(GOLDEN / "sample.json")
-        for name, path in kinds(sound).items():
-            if optional(name):
-                continue
-            broken = copy.deepcopy(sound)
-            del holder(broken, path)[path[-1]]
-            with self.subTest(name):
-                self.assertFalse(accepted(broken))
+        for sound in (load(GOLDEN / name) for name in ("sample.json", "sweep.json")):
+            for name, path in kinds(sound).items():
+                if optional(name):
+                    continue
+                broken = copy.deepcopy(sound)
+                del holder(broken, path)[path[-1]]
+                with self.subTest(name):
+                    self.assertFalse(accepted(broken))
 
 
 if __name__ == "__main__":

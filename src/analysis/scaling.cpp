@@ -1,0 +1,311 @@
+#include "analysis/scaling.hpp"
+
+#include "analysis/flags.hpp"
+#include "base/text.hpp"
+#include "report/gather.hpp"
+#include "report/row.hpp"
+#include "score/median.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <limits>
+#include <string_view>
+
+namespace unixmark::analysis {
+
+namespace {
+
+using report::Figure;
+using report::Report;
+using report::Row;
+using report::Scaling;
+using report::ScalingPoint;
+using report::ScalingTest;
+using report::Section;
+
+// A row that has a result, with what its figures are made of.
+struct Measured {
+  const Section* section = nullptr;
+  const Row* row = nullptr;
+
+  [[nodiscard]] int copies() const { return section->copies; }
+  [[nodiscard]] const score::Robust& robust() const { return *row->robust; }
+};
+
+using Curve = std::vector<Measured>;
+
+// A copy that has a processor for so much of its time never waits by itself.
+constexpr double all_the_time = 0.98;
+
+const Row* row_of(const Section& section, std::string_view test) {
+  const auto found =
+      std::ranges::find_if(section.rows, [&](const Row& row) { return row.test.name == test; });
+  return found == section.rows.end() || !found->score || !found->robust ? nullptr : &*found;
+}
+
+Curve curve_of(const Report& report, std::string_view test) {
+  Curve curve;
+  for (const auto& section : report.sections) {
+    if (const auto* row = row_of(section, test)) curve.push_back({&section, row});
+  }
+  std::ranges::sort(curve, {}, &Measured::copies);
+  return curve;
+}
+
+const Measured* with_copies(const Curve& curve, int copies) {
+  const auto found = std::ranges::find(curve, copies, &Measured::copies);
+  return found == curve.end() ? nullptr : &*found;
+}
+
+// `of` by `by`, with an interval where both have one.
+Figure ratio(const score::Robust& of, const score::Robust& by) {
+  if (of.interval && by.interval) {
+    return analysis::ratio(of.interval->logarithm, by.interval->logarithm);
+  }
+  return {of.median / by.median};
+}
+
+// `figure` under a change that never falls, or never rises.
+template <class Change>
+Figure changed(const Figure& figure, Change&& change) {
+  Figure result{change(figure.value)};
+  if (!figure.interval) return result;
+  const double one = change(figure.interval->low);
+  const double other = change(figure.interval->high);
+  result.interval = score::Interval{std::min(one, other), std::max(one, other)};
+  return result;
+}
+
+Figure median_figure(const std::vector<double>& values) {
+  return {score::median(values), score::sign_interval(values)};
+}
+
+void add_fairness(ScalingPoint& point, const Row& row) {
+  std::vector<double> shares;
+  std::vector<double> variations;
+  std::vector<double> indexes;
+  for (const auto* pass : report::sound_passes(row)) {
+    const auto fairness = fairness_of(*pass);
+    if (!fairness) continue;
+    shares.push_back(fairness->least_by_most);
+    variations.push_back(fairness->variation);
+    indexes.push_back(fairness->jain);
+  }
+  if (shares.empty()) return;
+  point.fairness = median_figure(shares);
+  point.variation = median_figure(variations);
+  point.jain = median_figure(indexes);
+}
+
+std::optional<double> mhz_of(const Row& row) {
+  std::vector<double> seen;
+  for (const auto* pass : report::sound_passes(row)) {
+    if (pass->evidence && pass->evidence->frequency_mhz) {
+      seen.push_back(*pass->evidence->frequency_mhz);
+    }
+  }
+  return seen.empty() ? std::nullopt : std::optional(score::median(seen));
+}
+
+void add_growth(ScalingPoint& point, const Measured& measured, const Measured& alone) {
+  const int copies = point.copies;
+  const Figure speed_up = copies == 1 ? Figure{1} : ratio(measured.robust(), alone.robust());
+  point.speed_up = speed_up;
+  point.efficiency = changed(speed_up, [&](double value) { return value / copies; });
+  if (copies > 1) {
+    point.serial = changed(speed_up, [&](double value) { return karp_flatt(value, copies); });
+  }
+}
+
+// What processors can give to so many copies, in units of one that is never disturbed.
+double worth(const Scaling& scaling, int copies) {
+  return std::min({static_cast<double>(copies), static_cast<double>(scaling.processors),
+                   scaling.quota.value_or(std::numeric_limits<double>::infinity())});
+}
+
+bool is_impossible(const ScalingPoint& point, const Scaling& scaling) {
+  if (!point.speed_up || point.copies == 1) return false;
+  const double most = worth(scaling, point.copies);
+  const double surely =
+      point.speed_up->interval ? point.speed_up->interval->low : point.speed_up->value;
+  return point.speed_up->value > most_of_worth * most && surely > most;
+}
+
+ScalingPoint point_of(const Measured& measured, const Measured* alone) {
+  const auto& robust = measured.robust();
+  ScalingPoint point;
+  point.copies = measured.copies();
+  point.passes = robust.passes;
+  point.rate.value = robust.median;
+  if (robust.interval) {
+    point.rate.interval = score::Interval{robust.interval->low, robust.interval->high};
+  }
+  if (alone != nullptr) add_growth(point, measured, *alone);
+  add_fairness(point, *measured.row);
+  point.mhz = mhz_of(*measured.row);
+  return point;
+}
+
+std::string impossible_note(const ScalingPoint& point, const Scaling& scaling) {
+  return cat("impossible: ", point.copies, " copies did ", fixed(point.speed_up->value, 2),
+             " times the work of one, and the processors can give ",
+             fixed(worth(scaling, point.copies), 2),
+             "; one copy alone was slowed down, or the clock goes wrong");
+}
+
+// What the efficiency would be if all had run as fast as one copy alone did.
+std::string frequency_note(const ScalingTest& test) {
+  const auto& alone = test.points.front();
+  const auto& most = *std::ranges::max_element(
+      test.points, {}, [](const ScalingPoint& point) { return point.fitted ? point.copies : 0; });
+  if (alone.copies != 1 || most.copies == 1 || !alone.mhz || !most.mhz || !(*most.mhz > 0)) {
+    return {};
+  }
+  return cat("at ", fixed(*alone.mhz, 0), " MHz with one copy and ", fixed(*most.mhz, 0), " with ",
+             most.copies, "; at equal frequency the efficiency with ", most.copies, " would be ",
+             fixed(most.efficiency->value * *alone.mhz / *most.mhz, 3));
+}
+
+void add_notes(ScalingTest& test, const Scaling& scaling) {
+  for (const auto& point : test.points) {
+    if (point.impossible) test.notes.push_back(impossible_note(point, scaling));
+  }
+  auto frequency = frequency_note(test);
+  if (!frequency.empty()) test.notes.push_back(std::move(frequency));
+}
+
+void add_fit(ScalingTest& test, const Curve& curve, const Scaling& scaling, int threads) {
+  std::vector<score::SweepPoint> points;
+  for (std::size_t i = 0; i < curve.size(); ++i) {
+    auto& point = test.points[i];
+    point.fitted = point.copies <= scaling.fit_limit && curve[i].robust().interval.has_value();
+    if (point.fitted) {
+      points.push_back({point.copies, report::rates_of(*curve[i].row).robust});
+    }
+  }
+  test.fit = score::fit_scaling(points, {.threads = threads});
+  if (test.fit) return;
+  test.no_fit = cat("no model: up to ", scaling.fit_limit, " copies only ", points.size(),
+                    points.size() == 1 ? " number" : " numbers",
+                    " of them had six passes, and it takes ", score::fewest_points, " of these");
+}
+
+// By the best pass of one copy alone: others may have kept it from its processor in any of them.
+bool is_cpu_bound(const Report& report, const Measured* alone) {
+  return alone != nullptr && alone->row->test.processes_per_copy == 1 &&
+         !alone->row->test.inherently_parallel &&
+         setting_of(report.header, *alone->section, *alone->row).best_cpu_share >= all_the_time;
+}
+
+ScalingTest test_of(const Report& report, const Curve& curve, const Scaling& scaling) {
+  const auto& planned = curve.front().row->test;
+  const auto* alone = with_copies(curve, 1);
+  ScalingTest test;
+  test.name = planned.name;
+  test.title = planned.title;
+  test.unit = planned.unit;
+  test.cpu_bound = is_cpu_bound(report, alone);
+  for (const auto& measured : curve) {
+    test.points.push_back(point_of(measured, alone));
+    auto& point = test.points.back();
+    point.impossible = test.cpu_bound && is_impossible(point, scaling);
+  }
+  const auto* cores = with_copies(curve, scaling.cores);
+  const auto* processors = with_copies(curve, scaling.processors);
+  if (cores != nullptr && processors != nullptr && scaling.processors > scaling.cores) {
+    test.smt_yield = ratio(processors->robust(), cores->robust());
+  }
+  add_fit(test, curve, scaling, sys::usable_processors(report.header.machine));
+  add_notes(test, scaling);
+  return test;
+}
+
+// Beyond the cores copies share them, and beyond a quota they wait.
+int fit_limit(const Scaling& scaling) {
+  int limit = scaling.processors;
+  if (scaling.cores > 0) limit = std::min(limit, scaling.cores);
+  if (scaling.quota) limit = std::min(limit, static_cast<int>(*scaling.quota));
+  return std::max(1, limit);
+}
+
+Scaling frame_of(const report::Header& header) {
+  Scaling scaling;
+  scaling.seed = header.plan.sweep->seed;
+  scaling.cores = header.plan.sweep->cores;
+  scaling.borders = header.plan.sweep->borders;
+  scaling.processors = std::max(1, header.plan.processors);
+  // One that is larger than what the process may run on is no limit.
+  const auto& quota = header.machine.quota;
+  if (quota && *quota < scaling.processors) scaling.quota = quota;
+  for (const auto& section : header.plan.sections) scaling.copies.push_back(section.copies);
+  std::ranges::sort(scaling.copies);
+  scaling.fit_limit = fit_limit(scaling);
+  return scaling;
+}
+
+std::vector<std::string> titles_in_order(const Report& report) {
+  std::vector<std::string> names;
+  for (const auto& section : report.sections) {
+    for (const auto& row : section.rows) {
+      if (std::ranges::count(names, row.test.name) == 0) names.push_back(row.test.name);
+    }
+  }
+  return names;
+}
+
+}  // namespace
+
+std::optional<Scaling> scaling_of(const Report& report) {
+  if (!report.header.plan.sweep) return {};
+  auto scaling = frame_of(report.header);
+  for (const auto& name : titles_in_order(report)) {
+    const auto curve = curve_of(report, name);
+    if (!curve.empty()) scaling.tests.push_back(test_of(report, curve, scaling));
+  }
+  scaling.frequency_known = std::ranges::any_of(scaling.tests, [](const ScalingTest& test) {
+    return std::ranges::all_of(test.points,
+                               [](const ScalingPoint& point) { return point.mhz.has_value(); });
+  });
+  return scaling;
+}
+
+Figure ratio(const score::Uncertain& of, const score::Uncertain& by) {
+  // The mean of two has half the error of their difference, and its degrees of freedom.
+  auto difference = score::mean_of(std::array{of, by});
+  difference.log = of.log - by.log;
+  difference.error *= 2;
+  return {std::exp(difference.log),
+          score::interval_about(difference.log, score::half_width_of(difference))};
+}
+
+double karp_flatt(double speed_up, int copies) {
+  const double part = 1.0 / copies;
+  return (1 / speed_up - part) / (1 - part);
+}
+
+std::optional<Fairness> fairness_of(const measure::Pass& pass) {
+  double sum = 0;
+  double squares = 0;
+  double least = std::numeric_limits<double>::infinity();
+  double most = 0;
+  for (const auto& copy : pass.members) {
+    sum += copy.count;
+    squares += copy.count * copy.count;
+    least = std::min(least, copy.count);
+    most = std::max(most, copy.count);
+  }
+  const auto copies = static_cast<double>(pass.members.size());
+  if (copies < 2 || !(least > 0)) return {};
+  const double mean = sum / copies;
+  double deviations = 0;
+  for (const auto& copy : pass.members) {
+    deviations += (copy.count - mean) * (copy.count - mean);
+  }
+  return Fairness{.least_by_most = least / most,
+                  .variation = std::sqrt(deviations / (copies - 1)) / mean,
+                  .jain = sum * sum / (copies * squares)};
+}
+
+}  // namespace unixmark::analysis
