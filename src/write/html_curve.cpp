@@ -58,7 +58,7 @@ std::string copies_axis(const CurvePicture& picture) {
   auto drawn = line("axis", picture.copies.begin, bottom, picture.copies.end, bottom);
   for (const auto& tick : picture.copies_ticks) {
     drawn += line("axis", tick.at, bottom, tick.at, bottom + 4);
-    drawn += label(tick.at, bottom + 18, "middle", tick.text);
+    drawn += label(tick.at, bottom + 16, "middle", tick.text);
   }
   return drawn;
 }

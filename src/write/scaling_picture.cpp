@@ -17,8 +17,8 @@ constexpr double right = curve_width - 14;
 constexpr double growth_top = 26;
 constexpr double growth_bottom = 208;
 constexpr double efficiency_top = 236;
-constexpr double efficiency_bottom = curve_height - 26;
-constexpr double room_of_label = 20;  // across, for a number of copies
+constexpr double efficiency_bottom = curve_height - 34;  // below it two rows of words
+constexpr double room_of_label = 20;                     // across, for a number of copies
 
 using report::Figure;
 using report::Scaling;

@@ -118,6 +118,7 @@ Setup sweep_setup(const std::filesystem::path& scratch, int passes) {
   auto setup = setup_for(scratch, {test});
   setup.plan.sections = {{1, {test}}, {2, {test}}};
   setup.plan.sweep = CopySweep{.seed = 5, .cores = 0, .borders = {}};
+  setup.watchdog_slack = Seconds(60);  // however busy the machine is
   return setup;
 }
 
