@@ -1,14 +1,11 @@
 #include "score/resample.hpp"
 
+#include "base/parallel.hpp"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
 #include <vector>
-
-#include <oneapi/tbb/blocked_range.h>
-#include <oneapi/tbb/global_control.h>
-#include <oneapi/tbb/parallel_for.h>
-#include <oneapi/tbb/task_arena.h>
 
 namespace unixmark::score {
 
@@ -76,23 +73,14 @@ double log_score(const std::vector<double>& logs, Generator generator, std::vect
   return sum / kept;
 }
 
-using Control = oneapi::tbb::global_control;
-using Numbers = oneapi::tbb::blocked_range<int>;
-
 std::vector<double> resampled(const std::vector<double>& logs, const Resampling& how) {
   std::vector<double> scores(static_cast<std::size_t>(how.resamples));
-  const auto work = [&](const Numbers& numbers) {
+  in_parallel(how.resamples, grain, how.threads, [&](int begin, int end) {
     std::vector<int> drawn;
-    for (int i = numbers.begin(); i < numbers.end(); ++i) {
+    for (int i = begin; i < end; ++i) {
       scores[static_cast<std::size_t>(i)] = log_score(logs, Generator(how.seed, i), drawn);
     }
-  };
-  // A quota on processor time is known to the caller alone; TBB sees which processors it may use.
-  const auto threads = std::min(static_cast<std::size_t>(std::max(1, how.threads)),
-                                Control::active_value(Control::max_allowed_parallelism));
-  const Control cap(Control::max_allowed_parallelism, threads);
-  oneapi::tbb::task_arena arena(static_cast<int>(threads));
-  arena.execute([&] { oneapi::tbb::parallel_for(Numbers(0, how.resamples, grain), work); });
+  });
   return scores;
 }
 
