@@ -11,8 +11,8 @@ package_manager() {
   done
 }
 
-# packages MANAGER build|tests|tools|schema|math|format: the packages by the names that this manager knows them under. A
-# build needs the first; the tests need the second too, and some of them those up to the last, which check the
+# packages MANAGER build|tests|tools|schema|math|fuzz|format: the packages by the names that this manager knows them
+# under. A build needs the first; the tests need the second too, and some of them those up to the last, which check the
 # format. clang-format is named where the package is of the major version that the sources are laid out by.
 packages() {
   case $1-$2 in
@@ -21,30 +21,35 @@ packages() {
     apt-get-tools) echo strace valgrind binutils dc procps ;;
     apt-get-schema) echo python3-fastjsonschema ;;
     apt-get-math) echo libboost-dev ;;
+    apt-get-fuzz) echo clang-14 libclang-rt-14-dev ;;
     apt-get-format) echo clang-format-14 shellcheck ;;
     dnf-build) echo gcc-c++ cmake ninja-build fmt-devel cli11-devel json-devel tbb-devel ;;
     dnf-tests) echo gtest-devel ;;
     dnf-tools) echo strace valgrind binutils bc procps-ng ;;
     dnf-schema) echo python3-fastjsonschema ;;
     dnf-math) echo boost-devel ;;
+    dnf-fuzz) echo clang compiler-rt ;;
     dnf-format) echo ShellCheck ;;
     zypper-build) echo gcc-c++ cmake ninja fmt-devel cli11-devel nlohmann_json-devel tbb-devel ;;
     zypper-tests) echo gtest ;;
     zypper-tools) echo strace valgrind binutils bc procps ;;
     zypper-schema) echo python3-fastjsonschema ;;
     zypper-math) echo libboost_headers-devel ;;
+    zypper-fuzz) echo clang ;;
     zypper-format) echo ShellCheck ;;
     apk-build) echo g++ linux-headers cmake samurai fmt-dev cli11-dev nlohmann-json onetbb-dev ;;
     apk-tests) echo gtest-dev ;;
     apk-tools) echo strace valgrind binutils bc procps ;;
     apk-schema) echo py3-fastjsonschema ;;
     apk-math) echo boost-dev ;;
+    apk-fuzz) echo clang compiler-rt ;;
     apk-format) echo shellcheck ;;
     pacman-build) echo gcc cmake ninja fmt cli11 nlohmann-json onetbb ;;
     pacman-tests) echo gtest ;;
     pacman-tools) echo strace valgrind binutils bc procps-ng ;;
     pacman-schema) echo python-fastjsonschema ;;
     pacman-math) echo boost ;;
+    pacman-fuzz) echo clang compiler-rt ;;
     pacman-format) echo shellcheck ;;
   esac
 }
@@ -128,7 +133,7 @@ needs() {
   echo "A build needs a C++20 compiler, CMake 3.25, Ninja, fmt, CLI11, nlohmann-json and oneTBB; the tests need GoogleTest besides."
 }
 
-# require build|tests|tools|schema|math|format...: installs what is missing of these, or says what to type and fails.
+# require build|tests|tools|schema|math|fuzz|format...: installs what is missing of these, or says what to type and fails.
 require() {
   manager=$(package_manager)
   if [ -z "$manager" ]; then

@@ -17,6 +17,8 @@ struct Loss {
   bool operator==(const Loss&) const = default;
 };
 
+// A test of a run. Where a report has a test in its table alone, the row is made of that and has
+// neither time nor samples.
 struct PublishedRow {
   std::string test;             // its name in the catalogue; empty: none of ours
   std::string title;            // the catalogue's, or as it stood
@@ -35,8 +37,9 @@ struct PublishedIndex {
   std::string test;
   std::string title;
   std::optional<double> baseline;  // nothing: "---", or lost
-  std::optional<double> value;
+  std::optional<double> value;     // nothing: the test failed, or the number was lost
   std::optional<double> index;
+  std::string failure;  // as in PublishedRow
   int line = 0;
 
   bool operator==(const PublishedIndex&) const = default;
@@ -46,8 +49,11 @@ struct PublishedTable {
   std::string category;  // "System Benchmarks"; that of all tables before version 5
   std::vector<PublishedIndex> rows;
   bool partial = false;
+  bool plain = false;                // of version 3: index = value / baseline, score = their mean
   std::optional<double> score;       // as printed
   std::optional<double> recomputed;  // from rows, where all of them are whole and none failed
+  int line = 0;
+  int score_line = 0;
 
   bool operator==(const PublishedTable&) const = default;
 };
@@ -65,8 +71,11 @@ struct PublishedSection {
 };
 
 // "Machine" and "x86_64 (x86_64)": what the head of a report says, by the words before its colons.
+// Names are "system", "os", "machine", "language", "processor", "features" (of the processor before
+// it), "uptime", "runlevel", "users", "shell", "file system", and, of ours, "measured by",
+// "profile", "compiler", "flags", "kernels".
 struct PublishedFact {
-  std::string name;  // "system", "os", "machine", "language", "processor", "uptime", "measured by"
+  std::string name;
   std::string value;
 
   bool operator==(const PublishedFact&) const = default;
@@ -74,7 +83,7 @@ struct PublishedFact {
 
 struct Published {
   std::string program = "UnixBench";  // or "unixmark"
-  std::string version;                // "5.1.3"; empty: not told
+  std::string version;                // of the program: "5.1.3"; empty: not told
   std::string host;                   // empty: not told
   std::vector<PublishedFact> facts;   // a name may occur more than once
   std::vector<PublishedSection> sections;
