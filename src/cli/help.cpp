@@ -85,7 +85,8 @@ constexpr std::string_view files_and_examples =
     "  unixmark --schedule quick       the same in a few minutes, with less certainty\n"
     "  unixmark -c 1 -c 4 pipe spawn   two tests, with 1 copy and with 4\n"
     "  unixmark --dry-run              what would run, and when it would end\n"
-    "  unixmark show results/NAME.log --format markdown\n";
+    "  unixmark show results/NAME.log --format markdown\n"
+    "  unixmark show results           all reports in a table\n";
 
 }  // namespace
 

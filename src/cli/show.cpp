@@ -4,12 +4,15 @@
 #include "base/text.hpp"
 #include "cli/command.hpp"
 #include "cli/load.hpp"
+#include "cli/show_folder.hpp"
 #include "report/report.hpp"
 #include "write/writers.hpp"
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <ostream>
+#include <system_error>
 #include <variant>
 
 #include <CLI/CLI.hpp>
@@ -85,6 +88,10 @@ int show(const Arguments& arguments, const Env& env) {
     throw Error(cat("'", join(as_typed, " "), "' cannot be understood. The use is: ", usage));
   }
   const auto& format = find_format(wanted.format);
+  std::error_code ignored;
+  if (std::filesystem::is_directory(wanted.file, ignored)) {
+    return show_folder(wanted.file, wanted.format, env);
+  }
   const auto reading = load_reading(wanted.file, env);
   env.out << std::visit([&](const auto& of) { return rendered(format, of); }, reading);
   return Complete;
