@@ -24,8 +24,8 @@ const std::map<std::string, std::vector<std::string>> rooms_of_package = {
     {"fmt", {"base", "write"}},
     {"nlohmann", {"read", "write"}},
     {"CLI", {"cli"}},
-    {"oneapi", {"score"}},
-    {"tbb", {"score"}}};
+    {"oneapi", {"base"}},
+    {"tbb", {"base"}}};
 
 bool one_of(const std::vector<std::string>& known, std::string_view word) {
   return std::find(known.begin(), known.end(), word) != known.end();
@@ -115,11 +115,11 @@ TEST(Layers, PackagesAppearInTheirRoomsSourcesAlone) {
   }
 }
 
-TEST(Layers, OnlyResamplingUsesThreads) {
+TEST(Layers, OneFileKnowsOfThreads) {
   const std::vector<std::string> threads = {"oneapi", "tbb"};
   for (const auto& include : includes_of("src")) {
     if (include.ours || !one_of(threads, first_folder(include.target))) continue;
-    EXPECT_EQ(include.file.filename(), "resample.cpp") << include.file << ": " << include.target;
+    EXPECT_EQ(include.file.filename(), "parallel.cpp") << include.file << ": " << include.target;
   }
 }
 

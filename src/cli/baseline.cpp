@@ -71,7 +71,7 @@ int baseline(const Arguments& arguments, const Env& env) {
   Wanted wanted;
   add_options(app, wanted);
   if (!parse_command(app, arguments, usage, env)) return Complete;
-  env.out << table_of_reading(load_report(wanted.file, env), wanted, env);
+  env.out << table_of_reading(load_reading(wanted.file, env), wanted, env);
   return Complete;
 }
 

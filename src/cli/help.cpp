@@ -98,7 +98,8 @@ constexpr std::string_view files_and_examples =
     "  unixmark -c 1 -c 4 pipe spawn   two tests, with 1 copy and with 4\n"
     "  unixmark scale --copies 1-4     how tests scale with the number of copies\n"
     "  unixmark --dry-run              what would run, and when it would end\n"
-    "  unixmark show results/NAME.log --format markdown\n";
+    "  unixmark show results/NAME.log --format markdown\n"
+    "  unixmark show results           all reports in a table\n";
 
 }  // namespace
 

@@ -1,8 +1,9 @@
-// Reports of ours from their files.
+// Reports from their files.
 #pragma once
 
 #include "cli/env.hpp"
-#include "read/journal.hpp"
+#include "cli/siblings.hpp"
+#include "read/reading.hpp"
 
 #include <filesystem>
 
@@ -11,12 +12,16 @@ namespace unixmark::cli {
 // Throws Error where `file` is not there, is no regular file, or is larger than any report.
 void demand_report(const std::filesystem::path& file);
 
-// What a journal, a report in JSON or a page holds. What was lost is told on standard error. Throws
-// Error, with the file's name, for anything else, before it is read as a whole.
-[[nodiscard]] read::Record load_file(const std::filesystem::path& file, const Env& env);
+// What `file` holds, without a word on any stream. Throws Error, with the file's name, for what is
+// no report, for a large one before it is read as a whole.
+[[nodiscard]] read::Reading read_report(const std::filesystem::path& file);
 
-// The same; a text report or a table leads to the fuller file that lies beside it, and that is
-// told.
-[[nodiscard]] read::Record load_report(const std::filesystem::path& file, const Env& env);
+// Any report. Where another file of its run lies beside it and holds more, that is read instead,
+// and the passes of UnixBench's log are added to its text; that is told on standard error, as are
+// what was lost and what contradicts itself. Throws Error as above.
+[[nodiscard]] read::Reading load_reading(const std::filesystem::path& file, const Env& env);
+
+// The session that `file` itself holds; Error also where it only holds what was printed of one.
+[[nodiscard]] read::Record load_session(const std::filesystem::path& file, const Env& env);
 
 }  // namespace unixmark::cli

@@ -98,7 +98,7 @@ int resume(const Arguments& arguments, const Env& env) {
   demand_report(journal);
   // Before anything is read, so that nobody adds to what is read now.
   auto files = reclaim_results(journal);
-  auto record = load_file(journal, env);
+  auto record = load_session(journal, env);
   if (has_ended(record.events)) {
     throw Error(cat(journal.string(),
                     " is of a run that came to its end: nothing is left to do. "

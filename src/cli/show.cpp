@@ -1,16 +1,20 @@
-// unixmark show: any report of ours again, in any format.
+// unixmark show: any report again, in any format.
 #include "analysis/assess.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/command.hpp"
 #include "cli/help.hpp"
 #include "cli/load.hpp"
+#include "cli/show_folder.hpp"
 #include "report/report.hpp"
 #include "write/writers.hpp"
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <ostream>
+#include <system_error>
+#include <variant>
 
 #include <CLI/CLI.hpp>
 
@@ -19,24 +23,27 @@ namespace unixmark::cli {
 namespace {
 
 constexpr std::string_view usage =
-    "unixmark show FILE [--format FORMAT], with the journal (.log), JSON or HTML of one report";
+    "unixmark show FILE [--format FORMAT], with any report of unixmark or UnixBench, or a folder "
+    "of them";
 
 struct Format {
   std::string_view name;
   std::string (*render)(const report::Report& report);
+  std::string (*render_printed)(const report::Published& report);
 };
 
 std::string unicode_text(const report::Report& report) {
   return write::text(report, write::Signs::Unicode);
 }
 
-constexpr auto formats = std::to_array<Format>({{"text", write::text},
-                                                {"html", write::html},
-                                                {"csv", write::csv},
-                                                {"csv-tests", write::csv_tests},
-                                                {"csv-passes", write::csv_passes},
-                                                {"json", write::json},
-                                                {"markdown", write::markdown}});
+constexpr auto formats =
+    std::to_array<Format>({{"text", write::text, write::text},
+                           {"html", write::html, write::html},
+                           {"csv", write::csv, write::csv},
+                           {"csv-tests", write::csv_tests, write::csv_tests},
+                           {"csv-passes", write::csv_passes, write::csv_passes},
+                           {"json", write::json, write::json},
+                           {"markdown", write::markdown, write::markdown}});
 
 const Format& find_format(const std::string& name) {
   const auto found = std::ranges::find(formats, name, &Format::name);
@@ -53,10 +60,22 @@ struct Wanted {
 };
 
 void add_options(CLI::App& app, Wanted& wanted) {
-  app.add_option("FILE", wanted.file, "A journal (.log), JSON or HTML report")->required();
+  app.add_option("FILE", wanted.file, "A report of unixmark or UnixBench, or a folder of them")
+      ->required();
   app.add_option("--format", wanted.format,
-                 "text, html, csv, csv-tests, csv-passes, json or markdown")
+                 "text, html, csv, csv-tests, csv-passes, json or markdown; of a folder text, csv "
+                 "or json")
       ->type_name("FORMAT");
+}
+
+std::string rendered(const Format& format, const read::Record& record, const Env& env) {
+  const bool richer = format.name == "text" && shows_unicode(env);
+  const auto render = richer ? unicode_text : format.render;
+  return render(analysis::full_report(record.header, record.events));
+}
+
+std::string rendered(const Format& format, const report::Published& report, const Env&) {
+  return format.render_printed(report);
 }
 
 }  // namespace
@@ -71,16 +90,18 @@ int show(const Arguments& arguments, const Env& env) {
     app.parse(Arguments(arguments.rbegin(), arguments.rend()));
   } catch (const CLI::CallForHelp&) {
     env.out << command_page(app, cat("The use is: ", usage));
-    return 0;
+    return Complete;
   } catch (const CLI::ParseError&) {
     throw Error(cat("'", join(as_typed, " "), "' cannot be understood. The use is: ", usage));
   }
   const auto& format = find_format(wanted.format);
-  const auto record = load_report(wanted.file, env);
-  const bool richer = wanted.format == "text" && shows_unicode(env);
-  const auto render = richer ? unicode_text : format.render;
-  env.out << render(analysis::full_report(record.header, record.events));
-  return 0;
+  std::error_code ignored;
+  if (std::filesystem::is_directory(wanted.file, ignored)) {
+    return show_folder(wanted.file, wanted.format, env);
+  }
+  const auto reading = load_reading(wanted.file, env);
+  env.out << std::visit([&](const auto& of) { return rendered(format, of, env); }, reading);
+  return Complete;
 }
 
 }  // namespace unixmark::cli

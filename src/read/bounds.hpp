@@ -21,7 +21,8 @@ struct Bounds {
 inline constexpr double most_things = 1e6;       // of copies, passes, processors
 inline constexpr double most_of_machine = 1e15;  // load, bogomips, kHz, KiB
 inline constexpr double most_nanos = static_cast<double>(measure::most_nanos.count());
-inline constexpr double most_counted = 9e18;  // by the system: what 64 bits hold
+inline constexpr double most_counted = 9e18;         // by the system: what 64 bits hold
+inline constexpr double most_printed_number = 1e30;  // of what a report printed
 
 // Of all numbers in files but those that may be anything that their type holds: running_deltas,
 // elapsed_ns and runner_cpu_ns, which are below 0 where a pass ended before its begin, and the
@@ -100,6 +101,18 @@ inline constexpr auto all_bounds = std::to_array<Bounds>({
     {"memory_kib", 0, most_of_machine},
     {"unix_seconds", -62'167'219'200.0, 253'402'300'800.0},  // years 0 to 9999
     {"utc_offset_seconds", -172'800, 172'800},
+    {"line", 0, 1e9},
+    {"index_line", 0, 1e9},
+    {"result", 0, most_printed_number},
+    {"baseline", 0, most_printed_number},
+    {"index", 0, most_printed_number},
+    {"index_printed", 0, most_printed_number},
+    {"index_recomputed", 0, most_printed_number},
+    {"pass_rates", 0, most_printed_number},
+    {"seconds", 0, most_printed_number},
+    {"samples", 0, most_counted},
+    {"copies_printed", 0, most_things},
+    {"processors_printed", 0, most_things},
 });
 
 // The bounds of `field`, or nothing where it has none.

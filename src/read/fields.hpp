@@ -7,3 +7,4 @@
 #include "read/fields_calibration.hpp"
 #include "read/fields_events.hpp"
 #include "read/fields_header.hpp"
+#include "read/fields_published.hpp"

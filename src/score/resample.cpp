@@ -1,16 +1,12 @@
 #include "score/resample.hpp"
 
 #include "base/lot.hpp"
+#include "base/parallel.hpp"
 
 #include <algorithm>
 #include <cassert>
 #include <cmath>
 #include <vector>
-
-#include <oneapi/tbb/blocked_range.h>
-#include <oneapi/tbb/global_control.h>
-#include <oneapi/tbb/parallel_for.h>
-#include <oneapi/tbb/task_arena.h>
 
 namespace unixmark::score {
 
@@ -46,9 +42,6 @@ double log_score(const std::vector<double>& logs, Lot lot, std::vector<int>& dra
   return sum / kept;
 }
 
-using Control = oneapi::tbb::global_control;
-using Numbers = oneapi::tbb::blocked_range<int>;
-
 std::vector<double> resampled(const std::vector<double>& logs, const Resampling& how) {
   std::vector<double> scores(static_cast<std::size_t>(how.resamples));
   each_resample(how, [&](int first, int last) {
@@ -64,16 +57,7 @@ std::vector<double> resampled(const std::vector<double>& logs, const Resampling&
 }  // namespace
 
 void each_resample(const Resampling& how, const std::function<void(int first, int last)>& work) {
-  // A quota on processor time is known to the caller alone; TBB sees which processors it may use.
-  const auto threads = std::min(static_cast<std::size_t>(std::max(1, how.threads)),
-                                Control::active_value(Control::max_allowed_parallelism));
-  const Control cap(Control::max_allowed_parallelism, threads);
-  oneapi::tbb::task_arena arena(static_cast<int>(threads));
-  arena.execute([&] {
-    oneapi::tbb::parallel_for(Numbers(0, how.resamples, grain), [&](const Numbers& numbers) {
-      work(numbers.begin(), numbers.end());
-    });
-  });
+  in_parallel(how.resamples, grain, how.threads, work);
 }
 
 Interval middle_of(std::vector<double> resampled) {

@@ -8,7 +8,6 @@
 #include "write/html_parts.hpp"
 #include "write/html_pictures.hpp"
 #include "write/html_scaling_style.hpp"
-#include "write/html_style.hpp"
 #include "write/sureness.hpp"
 #include "write/writers.hpp"
 
@@ -72,16 +71,6 @@ std::string grade_part(const std::optional<report::Grade>& grade) {
                              : html_list(grade->reasons, "plain"));
 }
 
-std::string system_table(const report::Header& header) {
-  std::string rows;
-  for (const auto& fact : system_facts(header)) {
-    rows += fmt::format("<tr><th scope=\"row\">{}</th><td>{}</td></tr>\n", fact.name,
-                        html_text(fact.value));
-  }
-  return fmt::format(
-      "<h2>System</h2>\n<div class=\"wide\"><table class=\"facts\">\n{}</table></div>\n", rows);
-}
-
 std::string failures(const report::Section& section) {
   std::vector<std::string> items;
   for (const auto& row : section.rows) {
@@ -113,61 +102,23 @@ std::string runs_part(const report::Report& report) {
              "</details>\n");
 }
 
-std::string style_of(const report::Report& report) {
-  return cat(html_style, report.scaling ? html_scaling_style : std::string_view());
-}
-
-// JSON that no browser can take for the end of its script element.
-std::string embedded(const std::string& json) {
-  std::string safe;
-  for (const char letter : json) {
-    switch (letter) {
-      case '<':
-        safe += "\\u003c";
-        break;
-      case '>':
-        safe += "\\u003e";
-        break;
-      case '&':
-        safe += "\\u0026";
-        break;
-      default:
-        safe += letter;
-    }
-  }
-  return safe;
-}
-
 }  // namespace
-
-std::string shown(const std::optional<double>& value) {
-  return value ? fixed(*value, 1) : "–";
-}
-
-std::string html_list(const std::vector<std::string>& items, std::string_view style) {
-  if (items.empty()) return {};
-  auto lines = fmt::format("<ul class=\"{}\">\n", style);
-  for (const auto& item : items) lines += fmt::format("<li>{}</li>\n", html_text(item));
-  return lines + "</ul>\n";
-}
 
 std::string html(const report::Report& report) {
   const auto host = html_text(report.header.host);
-  auto page = fmt::format(
-      "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-      "<title>UnixBench of {}, {}</title>\n<style>{}</style>\n</head>\n<body>\n<header>\n"
+  auto page = html_head(fmt::format("UnixBench of {}, {}", host, iso_date(report.header.began)),
+                        report.scaling ? html_scaling_style : std::string_view());
+  page += fmt::format(
       "<h1>BYTE UNIX Benchmarks: {}</h1>\n<p class=\"soft\">Begun {}, unixmark {}, profile "
       "{}</p>\n",
-      host, iso_date(report.header.began), style_of(report), host, long_date(report.header.began),
-      html_text(report.header.version), html_text(report.header.profile));
+      host, long_date(report.header.began), html_text(report.header.version),
+      html_text(report.header.profile));
   page += grade_part(report.grade);
   page += html_list(marks(report), "marks") + "</header>\n<main>\n" + runs_part(report);
   page += "<h2>What bears on these numbers</h2>\n" + html_list(trust_lines(report), "plain");
-  page += system_table(report.header) + std::string(how_to_read) + "</main>\n";
-  page += fmt::format("<script type=\"application/json\" id=\"unixmark-report\">{}</script>\n",
-                      embedded(json(report)));
-  return page + "</body>\n</html>\n";
+  page +=
+      html_facts("System", system_facts(report.header)) + std::string(how_to_read) + "</main>\n";
+  return page + html_archive(json(report));
 }
 
 }  // namespace unixmark::write

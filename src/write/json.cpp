@@ -2,10 +2,9 @@
 // happened, so that a reader can rebuild the session.
 #include "write/encoder.hpp"
 #include "write/facts.hpp"
+#include "write/json_layout.hpp"
 #include "write/json_scaling.hpp"
 #include "write/writers.hpp"
-
-#include <algorithm>
 
 #include <nlohmann/json.hpp>
 
@@ -203,30 +202,6 @@ Json events_json(const report::Report& report) {
   return list;
 }
 
-// Nothing but plain values inside, so that it reads well on one line.
-bool flat(const Json& value) {
-  return std::ranges::none_of(value, [](const Json& part) { return part.is_structured(); });
-}
-
-void lay_out(const Json& value, std::size_t depth, std::string& out) {
-  if (!value.is_structured() || flat(value)) {
-    out += value.dump();
-    return;
-  }
-  out += value.is_object() ? '{' : '[';
-  const char* separator = "\n";
-  for (const auto& [key, part] : value.items()) {
-    out += separator;
-    out.append(depth + 1, ' ');
-    if (value.is_object()) out += Json(key).dump() + ": ";
-    lay_out(part, depth + 1, out);
-    separator = ",\n";
-  }
-  out += '\n';
-  out.append(depth, ' ');
-  out += value.is_object() ? '}' : ']';
-}
-
 }  // namespace
 
 std::string json(const report::Report& report) {
@@ -244,9 +219,7 @@ std::string json(const report::Report& report) {
                 {"runs", std::move(runs)},
                 {"events", events_json(report)}};
   if (report.scaling) whole["scaling"] = ScalingEncoder<Json>::encode(*report.scaling);
-  std::string text;
-  lay_out(whole, 0, text);
-  return text + '\n';
+  return laid_out(whole);
 }
 
 }  // namespace unixmark::write

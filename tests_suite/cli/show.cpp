@@ -17,17 +17,46 @@ class Show : public CliTest {
     out.str("");
   }
 
-  // What `show` prints of the file with this ending.
-  std::string shown(const std::string& ending, const std::string& format) {
+  // What `show` prints of a file.
+  std::string rendered(const std::filesystem::path& file, const std::string& format) {
     out.str("");
-    EXPECT_EQ(command({"show", (results() / ("one" + ending)).string(), "--format", format}), 0)
-        << err.str();
+    EXPECT_EQ(command({"show", file.string(), "--format", format}), 0) << err.str();
     return out.str();
+  }
+
+  // The same of the report's file with this ending.
+  std::string shown(const std::string& ending, const std::string& format) {
+    return rendered(results() / ("one" + ending), format);
   }
 
   std::string written(const std::string& ending) const {
     return contents(results() / ("one" + ending));
   }
+
+  void keep_only(const std::string& kept) const {
+    for (const std::string ending : {"", ".log", ".json", ".html", ".csv"}) {
+      if (ending != kept) std::filesystem::remove(results() / ("one" + ending));
+    }
+  }
+
+  // A report of another program, which a title without its result ends.
+  const std::string unixbench =
+      "   BYTE UNIX Benchmarks (Version 5.1.3)\n\n"
+      "   System: web-08: GNU/Linux\n\n"
+      "Benchmark Run: Fri Jan 15 2027 09:00:00 - 09:02:10\n"
+      "2 CPUs in system; running 1 parallel copy of tests\n\n"
+      "Execl Throughput\n"
+      "Pipe Throughput                             2602655.6 lps   (10.0 s, 7 samples)\n\n"
+      "System Benchmarks Partial Index              BASELINE       RESULT    INDEX\n"
+      "Pipe Throughput                               12440.0    2602655.6   2092.2\n"
+      "                                                                   ========\n"
+      "System Benchmarks Index Score (Partial Only)                         2092.2\n";
+  // Its log: three passes, of which the slowest does not count.
+  const std::string unixbench_log =
+      "Pipe Throughput -- 1 copy\n"
+      "\n#### Pass 1\n\n# COUNT0: 26026556\n# COUNT1: 1\n# COUNT2: lps\n# elapsed: 10.0\n"
+      "\n#### Pass 2\n\n# COUNT0: 26026556\n# COUNT1: 1\n# COUNT2: lps\n# elapsed: 10.0\n"
+      "\n#### Pass 3\n\n# COUNT0: 20000000\n# COUNT1: 1\n# COUNT2: lps\n# elapsed: 10.0\n";
 };
 
 TEST_F(Show, RendersEveryFormatToTheSameBytesFromEveryFileThatHoldsAll) {
@@ -63,15 +92,108 @@ TEST_F(Show, TakesWhatATextReportWasMadeFrom) {
   EXPECT_EQ(shown(".csv", "json"), written(".json"));
 }
 
-TEST_F(Show, SaysWhatIsMissingWhenATextReportIsAlone) {
+TEST_F(Show, ShowsWhatATextReportSaysWhereItIsAlone) {
   make_report();
-  for (const std::string ending : {".log", ".json", ".html"}) {
-    std::filesystem::remove(results() / ("one" + ending));
+  keep_only("");
+
+  EXPECT_NE(shown("", "text").find("\nPipe Throughput   "), std::string::npos);
+  EXPECT_TRUE(said("only what was printed is known"));
+  EXPECT_NE(shown("", "csv").find("Concurrency,Pipe Throughput\n1,"), std::string::npos);
+  EXPECT_NE(shown("", "markdown").find("| Pipe Throughput"), std::string::npos);
+  EXPECT_NE(shown("", "json").find("\"unixmark-published/1\""), std::string::npos);
+}
+
+TEST_F(Show, SaysWhatIsMissingWhereATableIsAlone) {
+  make_report();
+  keep_only(".csv");
+
+  EXPECT_EQ(command({"show", (results() / "one.csv").string()}), 1);
+
+  EXPECT_TRUE(complained("a table holds less than a report is made from"));
+}
+
+// Its journal is of the run before, under the same name.
+TEST_F(Show, TakesNoFileOfAnotherRun) {
+  make_report();
+  keep_only(".log");
+  std::ofstream(results() / "one") << unixbench;
+
+  EXPECT_NE(shown("", "text").find("Version 5.1.3"), std::string::npos);
+
+  EXPECT_FALSE(complained("one.log"));
+}
+
+TEST_F(Show, TakesAnotherFileOfARunWhereOneCannotBeRead) {
+  make_report();
+  std::ofstream(results() / "one.log") << "torn\n";
+
+  EXPECT_EQ(shown(".log", "text"), written(""));
+
+  EXPECT_TRUE(complained("showing " + (results() / "one.json").string()));
+}
+
+TEST_F(Show, TakesTheJournalOfARunThatWentOnAfterItsPage) {
+  make_report();
+  const auto page = written(".json");
+  auto journal = written(".log");
+  const auto last = journal.rfind('\n', journal.size() - 2) + 1;
+  auto interrupted = journal.substr(last);
+  replace_all(interrupted, "\"interrupted\":false", "\"interrupted\":true");
+  std::ofstream(results() / "one.log") << journal + interrupted;
+  auto shorter = page;
+  replace_all(shorter, "\"interrupted\":false", "\"interrupted\":true");
+  std::ofstream(results() / "one.json") << shorter;
+
+  EXPECT_EQ(command({"show", (results() / "one.json").string()}), 0);
+
+  EXPECT_TRUE(complained("one.log, which holds more of the same run than "));
+}
+
+TEST_F(Show, ReadsUnixBenchsReportsAndSaysWhatIsNotInThem) {
+  std::ofstream(folder / "old.txt") << unixbench;
+
+  EXPECT_EQ(command({"show", (folder / "old.txt").string()}), 0);
+
+  EXPECT_TRUE(
+      said("\nPipe Throughput                             2602655.6 lps   (10.0 s, 7 samples)\n"));
+  EXPECT_TRUE(
+      said("\nSystem Benchmarks Index Score (Partial Only)                         2092.2\n"));
+  EXPECT_TRUE(said("What was lost\n  line 8: "));
+  EXPECT_TRUE(complained("unixmark: lost: line 8: "));
+}
+
+TEST_F(Show, RendersWhatWasPrintedTheSameFromEveryFormatThatHoldsAll) {
+  std::ofstream(folder / "old.txt") << unixbench;
+  const auto first = rendered(folder / "old.txt", "json");
+  std::ofstream(folder / "again.json") << first;
+  std::ofstream(folder / "page.html") << rendered(folder / "old.txt", "html");
+
+  for (const std::string format : {"text", "html", "csv", "csv-tests", "json", "markdown"}) {
+    const auto once = rendered(folder / "old.txt", format);
+    EXPECT_EQ(rendered(folder / "again.json", format), once) << format;
+    EXPECT_EQ(rendered(folder / "page.html", format), once) << format;
   }
+}
 
-  EXPECT_EQ(command({"show", (results() / "one").string()}), 1);
+TEST_F(Show, AddsThePassesOfALogToTheText) {
+  std::ofstream(folder / "old") << unixbench;
+  std::ofstream(folder / "old.log") << unixbench_log;
 
-  EXPECT_TRUE(complained("one.log nor .json nor .html lies beside it"));
+  for (const auto* file : {"old", "old.log"}) {
+    const auto passes = rendered(folder / file, "csv-passes");
+    EXPECT_NE(passes.find("1,Pipe Throughput,2,2602655.6,lps\n"), std::string::npos) << passes;
+    EXPECT_NE(rendered(folder / file, "text").find("System: web-08"), std::string::npos);
+  }
+  EXPECT_TRUE(complained("its passes are from " + (folder / "old.log").string()));
+  EXPECT_TRUE(complained("old, which holds more of the same run than "));
+}
+
+TEST_F(Show, SaysWhereAReportTellsOfNoPass) {
+  std::ofstream(folder / "old.txt") << unixbench;
+
+  EXPECT_EQ(command({"show", (folder / "old.txt").string(), "--format", "csv-passes"}), 1);
+
+  EXPECT_TRUE(complained("A row a pass needs passes"));
 }
 
 TEST_F(Show, ReportsAJournalThatEndsInTheMiddleAndSaysWhatWasLost) {
@@ -94,12 +216,12 @@ TEST_F(Show, RefusesWhatIsNoReport) {
 
   EXPECT_EQ(command({"show", (folder / "binary").string()}), 1);
   EXPECT_EQ(command({"show", (folder / "prose").string()}), 1);
-  EXPECT_EQ(command({"show", folder.string()}), 1);
   EXPECT_EQ(command({"show", "/dev/null"}), 1);
   EXPECT_EQ(command({"show", (folder / "nothing").string()}), 1);
 
   EXPECT_TRUE(complained("is a binary file"));
-  EXPECT_TRUE(complained("is a folder"));
+  EXPECT_TRUE(complained("this is none of our files"));
+  EXPECT_TRUE(complained("or a log made by UnixBench"));
   EXPECT_TRUE(complained("is not a regular file"));
   EXPECT_TRUE(complained("There is no file"));
 }
@@ -123,6 +245,19 @@ TEST_F(Show, LooksAtTheBeginningOfALargeFileBeforeItReadsItWhole) {
   EXPECT_EQ(command({"show", sparse.string()}), 1);
 
   EXPECT_TRUE(complained("is a binary file"));
+  EXPECT_LT(*bytes_read() - *before, 1 << 20);
+}
+
+TEST_F(Show, RefusesALargeTextBeforeItReadsItWhole) {
+  const auto text = folder / "large.txt";
+  std::ofstream(text) << unixbench << std::string(70'000, '\n');
+  std::filesystem::resize_file(text, 512 << 20);
+  const auto before = bytes_read();
+  if (!before) GTEST_SKIP() << "/proc/self/io is missing";
+
+  EXPECT_EQ(command({"show", text.string()}), 1);
+
+  EXPECT_TRUE(complained("it is too large for a report as UnixBench prints them"));
   EXPECT_LT(*bytes_read() - *before, 1 << 20);
 }
 

@@ -1,6 +1,6 @@
 // A journal in which any one number is not what was measured: whatever is taken of it, every format
 // has numbers in the places of numbers.
-#include "read/journal.hpp"
+#include "read/reading.hpp"
 #include "write/writers.hpp"
 
 #include "base/error.hpp"
@@ -74,7 +74,7 @@ void expect_numbers(const read::Record& record) {
                             markdown(report),   csv_tests(report),
                             csv_passes(report), page.substr(0, page.find("<script"))};
   for (const auto& each : texts) EXPECT_FALSE(has_a_word_that_is_no_number(each)) << each;
-  const auto again = read::parse_html(page);
+  const auto again = std::get<read::Record>(read::parse_report(page));
   EXPECT_EQ(text(report::build_report(again.header, again.events)), texts[0]);
   EXPECT_TRUE(again.lost.empty());
 }

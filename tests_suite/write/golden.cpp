@@ -1,7 +1,7 @@
 // The bytes of every format, from journals that never change.
-// UNIXMARK_UPDATE_GOLDEN=1 in the environment writes the files anew instead of comparing them.
+#include "tests_suite/write/golden.hpp"
 #include "analysis/assess.hpp"
-#include "read/journal.hpp"
+#include "read/reading.hpp"
 #include "tests_suite/write/judged.hpp"
 #include "tests_suite/write/sample.hpp"
 #include "tests_suite/write/sweep_sample.hpp"
@@ -9,38 +9,14 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <array>
 #include <clocale>
-#include <cstdlib>
-#include <fstream>
-#include <iterator>
 #include <locale>
 #include <string>
+#include <variant>
 
 namespace unixmark::write {
 namespace {
-
-std::string path_of(const std::string& name) {
-  return std::string(TESTS_DIR "/golden/") + name;
-}
-
-std::string contents(const std::string& name) {
-  std::ifstream file(path_of(name), std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
-
-void expect_golden(const std::string& name, const std::string& bytes) {
-  if (std::getenv("UNIXMARK_UPDATE_GOLDEN") != nullptr) {
-    std::ofstream(path_of(name), std::ios::binary) << bytes;
-  }
-  const auto expected = contents(name);
-  const auto [golden, fresh] = std::ranges::mismatch(expected, bytes);
-  EXPECT_TRUE(expected == bytes) << name << " differs; the golden goes on with:\n"
-                                 << std::string(golden, expected.end()).substr(0, 200)
-                                 << "\nbut now it is:\n"
-                                 << std::string(fresh, bytes.end()).substr(0, 200);
-}
 
 struct Format {
   const char* ending;
@@ -55,12 +31,16 @@ constexpr std::array<Format, 7> formats = {{{".txt", text},
                                             {".json", json},
                                             {".md", markdown}}};
 
+read::Record record_in(const std::string& name) {
+  return std::get<read::Record>(read::parse_report(golden(name)));
+}
+
 report::Report report_of(const read::Record& record) {
   return analysis::full_report(record.header, record.events);
 }
 
 void expect_goldens(const std::string& name) {
-  const auto report = report_of(read::parse_any(contents(name + ".log")));
+  const auto report = report_of(record_in(name + ".log"));
   for (const auto& format : formats) expect_golden(name + format.ending, format.render(report));
 }
 
@@ -89,7 +69,7 @@ TEST(Golden, EveryFormatWithstandsHostileNames) {
 
 // Of a version that took no evidence and knew neither rounds nor placements.
 TEST(Golden, AnOlderJournalStillRenders) {
-  const auto record = read::parse_any(contents("older.log"));
+  const auto record = record_in("older.log");
   const auto report = report_of(record);
 
   EXPECT_TRUE(record.lost.empty());
@@ -102,13 +82,13 @@ TEST(Golden, AnOlderJournalStillRenders) {
 TEST(Golden, JsonAndHtmlRenderAgainToTheSameBytes) {
   for (const auto* name : {"sample.json", "sample.html", "hostile.json", "hostile.html",
                            "judged.json", "judged.html", "sweep.json", "sweep.html"}) {
-    const auto record = read::parse_any(contents(name));
+    const auto record = record_in(name);
     const auto report = report_of(record);
     const auto stem = std::string(name).substr(0, std::string(name).find('.'));
 
     EXPECT_TRUE(record.lost.empty()) << name;
     for (const auto& format : formats) {
-      EXPECT_TRUE(contents(stem + format.ending) == format.render(report)) << name << format.ending;
+      EXPECT_TRUE(golden(stem + format.ending) == format.render(report)) << name << format.ending;
     }
   }
 }

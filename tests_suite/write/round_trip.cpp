@@ -1,3 +1,4 @@
+#include "read/reading.hpp"
 #include "tests_suite/write/filler.hpp"
 #include "tests_suite/write/sample.hpp"
 #include "write/writers.hpp"
@@ -18,7 +19,9 @@ using Structs =
                    measure::SectionBegan, measure::PassBegan, measure::PassEnded,
                    measure::TestFailed, measure::SectionEnded, measure::SessionEnded,
                    analysis::MachineIdentity, analysis::Conditions, analysis::SessionRate,
-                   analysis::CalibrationSession, analysis::Calibration>;
+                   analysis::CalibrationSession, analysis::Calibration, report::Loss,
+                   report::PublishedRow, report::PublishedIndex, report::PublishedTable,
+                   report::PublishedSection, report::PublishedFact, report::Published>;
 TYPED_TEST_SUITE(EveryStruct, Structs);
 
 TYPED_TEST(EveryStruct, HasANameForEachOfItsFields) {
@@ -123,7 +126,7 @@ TEST(HtmlRoundTrip, GivesBackTheJsonWhateverNamesHold) {
   report.header = record.header;
   report.events = record.events;
 
-  const auto read_back = read::parse_html(html(report));
+  const auto read_back = std::get<read::Record>(read::parse_report(html(report)));
 
   EXPECT_EQ(read_back.header.host, record.header.host);
   EXPECT_EQ(lines_of(read_back), lines_of(record));

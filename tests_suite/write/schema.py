@@ -1,4 +1,4 @@
-"""Golden reports against the published schema, and reports broken in every way that it should see."""
+"""Golden reports against the schemas that we publish, and reports broken in every way that it should see."""
 
 import copy
 import json
@@ -17,8 +17,11 @@ def load(path):
         return json.load(file)
 
 
-SCHEMA = load(ROOT / "schema" / "unixmark-report-1.json")
-VALIDATE = fastjsonschema.compile(SCHEMA)
+SCHEMAS = [load(path) for path in sorted((ROOT / "schema").glob("*.json"))]
+# By the name that reports give.
+VALIDATE = {schema["properties"]["schema"]["const"]: fastjsonschema.compile(schema) for schema in SCHEMAS}
+# A whole report of each.
+SOUND = ["sample.json", "sweep.json", "published.json"]
 # Fields that reports of this version did not have from the start.
 LATER = {
     "header.brief",
@@ -44,9 +47,9 @@ LATER = {
 }
 
 
-def accepted(report):
+def accepted(report, schema):
     try:
-        VALIDATE(report)
+        VALIDATE[schema](report)
     except fastjsonschema.JsonSchemaException:
         return False
     return True
@@ -85,32 +88,40 @@ def optional(name):
     return name.endswith("[]") or of_event or name in LATER
 
 
+def breaks(name):
+    """Every place of a golden report by its name in words, and the report with a way to break it there."""
+    sound = load(GOLDEN / name)
+    for place, path in kinds(sound).items():
+        broken = copy.deepcopy(sound)
+        yield place, sound["schema"], broken, holder(broken, path), path[-1]
+
+
 class Schema(unittest.TestCase):
     def test_holds_for_the_golden_reports(self):
         for path in sorted(GOLDEN.glob("*.json")):
             with self.subTest(path.name):
-                VALIDATE(load(path))
+                report = load(path)
+                VALIDATE[report["schema"]](report)
 
     def test_is_of_draft_7(self):
-        self.assertEqual(SCHEMA["$schema"], "http://json-schema.org/draft-07/schema#")
+        for schema in SCHEMAS:
+            self.assertEqual(schema["$schema"], "http://json-schema.org/draft-07/schema#")
 
     def test_objects_to_values_of_a_wrong_type(self):
-        for sound in (load(GOLDEN / name) for name in ("sample.json", "sweep.json")):
-            for name, path in kinds(sound).items():
-                broken = copy.deepcopy(sound)
-                holder(broken, path)[path[-1]] = {"wrong": [True]}
-                with self.subTest(name):
-                    self.assertFalse(accepted(broken))
+        for name in SOUND:
+            for place, schema, broken, parent, key in breaks(name):
+                parent[key] = {"wrong": [True]}
+                with self.subTest(name=name, place=place):
+                    self.assertFalse(accepted(broken, schema))
 
     def test_objects_to_missing_fields(self):
-        for sound in (load(GOLDEN / name) for name in ("sample.json", "sweep.json")):
-            for name, path in kinds(sound).items():
-                if optional(name):
+        for name in SOUND:
+            for place, schema, broken, parent, key in breaks(name):
+                if optional(place):
                     continue
-                broken = copy.deepcopy(sound)
-                del holder(broken, path)[path[-1]]
-                with self.subTest(name):
-                    self.assertFalse(accepted(broken))
+                del parent[key]
+                with self.subTest(name=name, place=place):
+                    self.assertFalse(accepted(broken, schema))
 
 
 if __name__ == "__main__":

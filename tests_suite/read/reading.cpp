@@ -1,5 +1,6 @@
+#include "read/reading.hpp"
+
 #include "base/error.hpp"
-#include "read/journal.hpp"
 
 #include <gtest/gtest.h>
 
@@ -11,6 +12,7 @@ namespace {
 const std::string json = R"({"schema":"unixmark-report/1","header":{"host":"web-07"},)"
                          R"("runs":[{"tests":[{"passes":[{"test":"pipe","number":4}]}]}],)"
                          R"("events":[{"event":"pass_ended","run":0,"test":0,"pass":0}]})";
+const std::string published = R"({"schema":"unixmark-published/1","host":"web-07"})";
 const std::string journal = R"({"event":"header","schema":"unixmark-journal/1","host":"web-07"})";
 
 std::string page(const std::string& embedded) {
@@ -22,6 +24,10 @@ std::string with_events(const std::string& events) {
   return R"({"schema":"unixmark-report/1","header":{},"runs":[{"tests":[{"passes":[{}]}]}],)"
          R"("events":)" +
          events + "}";
+}
+
+std::string with_run(const std::string& run) {
+  return R"({"schema":"unixmark-published/1","runs":[)" + run + "]}";
 }
 
 TEST(ParseJson, FindsPassesWhereEventsPoint) {
@@ -81,40 +87,75 @@ TEST(ParseJson, ListsPassesWithNumbersThatNothingMeasured) {
       (std::vector<std::string>{"event 1: \"copies\" is -2, and can only be from 1 to 1000000"}));
 }
 
-TEST(ParseHtml, ReadsTheReportWithinThePage) {
-  EXPECT_EQ(parse_html(page(json)).header.host, "web-07");
+report::Published published_of(const std::string& text) {
+  return std::get<report::Published>(parse_report(text));
 }
 
-TEST(ParseHtml, RefusesAPageWithoutAReport) {
-  EXPECT_THROW(static_cast<void>(parse_html("<!DOCTYPE html><html></html>")), Error);
-  EXPECT_THROW(static_cast<void>(parse_html(page(json).substr(0, 200))), Error);
-}
-
-TEST(ParseAny, TellsTheThreeApartByTheirContent) {
-  EXPECT_EQ(parse_any(journal).header.host, "web-07");
-  EXPECT_EQ(parse_any(json).header.host, "web-07");
-  EXPECT_EQ(parse_any(page(json)).header.host, "web-07");
-}
-
-TEST(ParseAny, RefusesEverythingElse) {
-  EXPECT_THROW(static_cast<void>(parse_any("")), Error);
-  EXPECT_THROW(static_cast<void>(parse_any("   BYTE UNIX Benchmarks (Version 6.0.0)\n")), Error);
-  EXPECT_THROW(static_cast<void>(parse_any(std::string(1, '\0'))), Error);
-}
-
-TEST(DemandOurs, TakesTheBeginningsOfOurFiles) {
-  for (const auto& text : {journal, json, page(json), page(json).substr(0, 20),
-                           "\xEF\xBB\xBF\n " + page(json), journal + std::string(9, '\0')}) {
-    EXPECT_NO_THROW(demand_ours(text)) << text;
+TEST(ParseReport, TellsOurFilesApartByTheirContent) {
+  for (const auto& text : {journal, json, page(json)}) {
+    EXPECT_EQ(std::get<Record>(parse_report(text)).header.host, "web-07") << text;
+  }
+  for (const auto& text : {published, page(published)}) {
+    EXPECT_EQ(published_of(text).host, "web-07") << text;
   }
 }
 
-TEST(DemandOurs, RefusesOtherBeginnings) {
+TEST(ParseReport, GoesByTheMarkThatStandsFirst) {
+  const auto told = published.substr(0, published.size() - 1) +
+                    R"(,"facts":[{"name":"system","value":"\"unixmark-journal/1"}]})";
+
+  EXPECT_EQ(published_of(told).facts.size(), 1);
+}
+
+TEST(ParseReport, ReadsWhatUnixBenchPrinted) {
+  EXPECT_EQ(published_of("   BYTE UNIX Benchmarks (Version 5.1.3)\n").version, "5.1.3");
+}
+
+TEST(ParseReport, RefusesEverythingElse) {
   for (const auto& text :
-       {std::string("\0", 1), std::string("\x7f\0ELF", 5), std::string(),
-        std::string("Once upon a time"), '\0' + journal, std::string("<\0html>", 7)}) {
-    EXPECT_THROW(demand_ours(text), Error) << text;
+       {std::string(), std::string("Once upon a time\n"), std::string(1, '\0'),
+        std::string("<!DOCTYPE html><html></html>"), page(json).substr(0, 200), page("{}")}) {
+    EXPECT_THROW(static_cast<void>(parse_report(text)), Error) << text;
   }
+}
+
+TEST(ParsePublishedJson, RefusesNumbersThatNobodyPrinted) {
+  for (const std::string run :
+       {R"({"copies_printed":-1})", R"({"tests":[{"result":1e99}]})", R"({"line":-1})",
+        R"({"tests":[{"pass_rates":[-2]}]})", R"({"indexes":[{"index_printed":"1"}]})", "7"}) {
+    EXPECT_THROW(static_cast<void>(parse_published_json(with_run(run))), Error) << run;
+  }
+}
+
+TEST(ParsePublishedJson, RefusesEveryBeginningOfAReport) {
+  for (std::size_t length = 0; length < published.size(); ++length) {
+    EXPECT_THROW(static_cast<void>(parse_published_json(published.substr(0, length))), Error);
+  }
+}
+
+TEST(DemandPromising, TakesTheBeginningsOfReports) {
+  for (const auto& text :
+       {journal, json, published, page(json), page(json).substr(0, 20),
+        "\xEF\xBB\xBF\n " + page(json), journal + std::string(9, '\0'), std::string(),
+        std::string("   BYTE UNIX Benchmarks (Version 5.1.3)\n")}) {
+    EXPECT_NO_THROW(demand_promising(text, text.size())) << text;
+  }
+}
+
+TEST(DemandPromising, RefusesBinaryFiles) {
+  for (const auto& text : {std::string("\0", 1), std::string("\x7f\0ELF", 5), '\0' + journal,
+                           std::string("<\0html>", 7)}) {
+    EXPECT_THROW(demand_promising(text, text.size()), Error) << text;
+  }
+}
+
+TEST(DemandPromising, TakesLargeFilesOfOursAlone) {
+  constexpr auto large = most_printed + 1;
+
+  for (const auto& text : {journal, json, page(json)}) {
+    EXPECT_NO_THROW(demand_promising(text, large)) << text;
+  }
+  EXPECT_THROW(demand_promising("   BYTE UNIX Benchmarks (Version 5.1.3)\n", large), Error);
 }
 
 }  // namespace

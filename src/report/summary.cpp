@@ -1,0 +1,127 @@
+#include "report/summary.hpp"
+
+#include "base/text.hpp"
+#include "catalog/catalog.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace unixmark::report {
+
+namespace {
+
+// The table that stands for a run: that of the System Benchmarks, or else the first with an index.
+template <class Table>
+const Table* main_table(const std::vector<Table>& tables, auto&& index) {
+  const auto system = std::ranges::find(tables, catalog::title(catalog::Category::System),
+                                        [](const Table& table) { return table.category; });
+  if (system != tables.end() && index(*system)) return &*system;
+  const auto any =
+      std::ranges::find_if(tables, [&](const Table& table) { return index(table).has_value(); });
+  return any == tables.end() ? nullptr : &*any;
+}
+
+RunSummary run_of(const Section& section) {
+  RunSummary run;
+  run.copies = section.copies;
+  const auto* table =
+      main_table(section.tables, [](const IndexTable& candidate) { return candidate.score; });
+  if (table != nullptr) {
+    run.category = table->category;
+    run.index = table->score;
+    run.partial = table->partial;
+  }
+  run.failed = static_cast<std::size_t>(std::ranges::count_if(
+      section.rows, [](const Row& row) { return !row.score && !row.skipped && !row.not_run; }));
+  return run;
+}
+
+RunSummary run_of(const PublishedSection& section) {
+  RunSummary run;
+  run.copies = section.copies;
+  const auto* table = main_table(section.tables, [](const PublishedTable& candidate) {
+    return candidate.score ? candidate.score : candidate.recomputed;
+  });
+  if (table != nullptr) {
+    run.category = table->category;
+    run.recomputed = !table->score;
+    run.index = table->score ? table->score : table->recomputed;
+    run.partial = table->partial;
+  }
+  run.failed = static_cast<std::size_t>(std::ranges::count_if(
+      section.rows, [](const PublishedRow& row) { return !row.failure.empty(); }));
+  return run;
+}
+
+std::vector<std::string> marks_of(const Report& report) {
+  std::vector<std::string> marks;
+  if (report.grade) marks.push_back(cat("grade ", report.grade->letter));
+  if (report.header.plan.schedule != "classic") marks.push_back(report.header.plan.schedule);
+  if (report.interrupted) marks.emplace_back("interrupted");
+  if (!report.ended) marks.emplace_back("unfinished");
+  return marks;
+}
+
+// The first number of processors that a run tells, or how many the head lists.
+std::optional<std::size_t> processors_of(const Published& report) {
+  for (const auto& section : report.sections) {
+    if (section.processors) return static_cast<std::size_t>(*section.processors);
+  }
+  const auto listed = std::ranges::count(report.facts, "processor", &PublishedFact::name);
+  if (listed == 0) return {};
+  return static_cast<std::size_t>(listed);
+}
+
+// What `text` has behind its first ": ", where that follows "CPU" and a number.
+std::string_view without_number(std::string_view text) {
+  const auto colon = text.find(": ");
+  if (!text.starts_with("CPU ") || colon == std::string_view::npos) return text;
+  return text.substr(colon + 2);
+}
+
+}  // namespace
+
+Summary summary_of(const Report& report) {
+  const auto& header = report.header;
+  Summary summary;
+  summary.program = "unixmark";
+  summary.version = header.version;
+  summary.host = header.host;
+  summary.processors = header.machine.processors.size();
+  if (!header.machine.processors.empty()) {
+    summary.processor = short_model(header.machine.processors.front().model);
+  }
+  for (const auto& section : report.sections) summary.runs.push_back(run_of(section));
+  summary.marks = marks_of(report);
+  return summary;
+}
+
+Summary summary_of(const Published& report) {
+  Summary summary;
+  summary.program = report.program;
+  summary.version = report.version;
+  summary.host = report.host;
+  summary.processor = short_model(fact(report, "processor"));
+  summary.processors = processors_of(report);
+  for (const auto& section : report.sections) summary.runs.push_back(run_of(section));
+  summary.lost = report.lost.size();
+  summary.warnings = report.warnings.size();
+  return summary;
+}
+
+std::string short_model(std::string_view model) {
+  auto name = cat(' ', without_number(model));
+  for (const std::string_view end : {" (", " @"}) {
+    const auto from = name.rfind(end);
+    if (from != std::string::npos) name.resize(from);
+  }
+  for (const std::string_view mark : {"(R)", "(r)", "(TM)", "(tm)"}) replace_all(name, mark, " ");
+  std::vector<std::string> kept;
+  for (const auto word : words(name)) {
+    const bool idle = word == "CPU" || word == "Processor" || word == "processor";
+    if (!idle) kept.emplace_back(word);
+  }
+  return join(kept, " ");
+}
+
+}  // namespace unixmark::report

@@ -1,0 +1,36 @@
+// The reports of a folder as one table.
+#pragma once
+
+#include "report/summary.hpp"
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace unixmark::write {
+
+// A file and what its report says.
+struct FolderRow {
+  std::string file;  // its name within the folder
+  report::Summary summary;
+};
+
+// A file that is no report, and why.
+struct OtherFile {
+  std::string file;
+  std::string why;
+};
+
+struct FolderTable {
+  std::vector<FolderRow> rows;  // in the order in which they shall be shown
+  std::vector<OtherFile> others;
+};
+
+[[nodiscard]] std::string folder_text(const FolderTable& table);  // a line a report
+[[nodiscard]] std::string folder_csv(const FolderTable& table);   // a row a run
+[[nodiscard]] std::string folder_json(const FolderTable& table);  // unixmark-folder/1
+
+// How many files are no reports, and the first twenty of their names; empty: all are.
+[[nodiscard]] std::string others_line(std::span<const OtherFile> others);
+
+}  // namespace unixmark::write

@@ -1,0 +1,132 @@
+#include "write/published_parts.hpp"
+
+#include "base/text.hpp"
+#include "catalog/catalog.hpp"
+#include "write/facts.hpp"
+
+#include <algorithm>
+#include <cstddef>
+
+namespace unixmark::write {
+
+namespace {
+
+using report::Published;
+using report::PublishedIndex;
+using report::PublishedRow;
+using report::PublishedSection;
+using report::PublishedTable;
+
+constexpr std::size_t most_losses = 100;
+
+// By the catalogue's name where both have one, since titles may be damaged.
+bool same_test(const PublishedRow& row, const PublishedIndex& index) {
+  if (!row.test.empty() && !index.test.empty()) return row.test == index.test;
+  return row.title == index.title;
+}
+
+PrintedTest made_of(const PublishedIndex& index) {
+  PublishedRow row;
+  row.test = index.test;
+  row.title = index.title;
+  row.value = index.value;
+  row.failure = index.failure;
+  row.line = index.line;
+  return {.row = row, .baseline = index.baseline, .index = index.index, .in_table = true};
+}
+
+void add(std::vector<PrintedTest>& tests, const PublishedIndex& index) {
+  const auto found = std::ranges::find_if(
+      tests, [&](const PrintedTest& test) { return same_test(test.row, index); });
+  if (found == tests.end()) {
+    tests.push_back(made_of(index));
+  } else {
+    found->baseline = index.baseline;
+    found->index = index.index;
+    found->in_table = true;
+  }
+}
+
+std::size_t place(const PublishedTable& table) {
+  using enum catalog::Category;
+  std::size_t position = 0;
+  for (const auto category : {System, Graphics2d, Graphics3d, Misc}) {
+    if (table.category == catalog::title(category)) return position;
+    ++position;
+  }
+  return position;
+}
+
+}  // namespace
+
+std::vector<PrintedTest> tests_of(const PublishedSection& section) {
+  std::vector<PrintedTest> tests;
+  for (const auto& row : section.rows) tests.push_back({.row = row});
+  for (const auto& table : section.tables) {
+    for (const auto& index : table.rows) add(tests, index);
+  }
+  std::ranges::stable_sort(tests, {}, [](const PrintedTest& test) { return test.row.title; });
+  return tests;
+}
+
+std::vector<PublishedTable> tables_of(const PublishedSection& section) {
+  auto tables = section.tables;
+  std::ranges::stable_sort(tables, {}, place);
+  for (auto& table : tables) std::ranges::stable_sort(table.rows, {}, &PublishedIndex::title);
+  return tables;
+}
+
+std::string program_text(const Published& report) {
+  return report.version.empty() ? report.program : cat(report.program, ' ', report.version);
+}
+
+std::string copies_line(const PublishedSection& section) {
+  if (!section.copies && !section.processors) return {};
+  const auto processors = section.processors ? cat(*section.processors) : std::string("unknown");
+  return cat(processors, section.processors == 1 ? " CPU" : " CPUs", " in system; running ",
+             section.copies ? copies_text(*section.copies) : "unknown parallel copies",
+             " of tests");
+}
+
+std::string copies_text(const PublishedSection& section) {
+  return section.copies ? copies_text(*section.copies)
+                        : std::string("an untold number of parallel copies");
+}
+
+std::string times_text(const PublishedSection& section) {
+  if (section.began.empty() || section.ended.empty()) return cat(section.began, section.ended);
+  return cat(section.began, " - ", section.ended);
+}
+
+std::string loss_text(const report::Loss& loss) {
+  return loss.line > 0 ? cat("line ", loss.line, ": ", loss.text) : loss.text;
+}
+
+std::vector<std::string> loss_lines(const std::vector<report::Loss>& losses) {
+  std::vector<std::string> lines;
+  for (const auto& loss : losses) {
+    if (lines.size() == most_losses) {
+      lines.push_back(cat("and ", losses.size() - most_losses, " more"));
+      break;
+    }
+    lines.push_back(loss_text(loss));
+  }
+  return lines;
+}
+
+std::string index_remark(const PublishedTable& table) {
+  std::vector<std::string> parts;
+  if (table.plain) parts.emplace_back("a mean of ratios, not times ten");
+  if (table.partial) parts.emplace_back("partial: not all of its tests have a result");
+  if (!table.score) parts.emplace_back("none was printed");
+  if (!table.score && table.recomputed) {
+    parts.push_back(cat("it is ", fixed(*table.recomputed, 1), " by its rows"));
+  }
+  return join(parts, "; ");
+}
+
+std::optional<double> index_of(const PublishedTable& table) {
+  return table.score ? table.score : table.recomputed;
+}
+
+}  // namespace unixmark::write

@@ -1,0 +1,180 @@
+// The classic report again, from what was printed of one: in the columns that scripts cut, whatever
+// had become of them where it was found.
+#include "base/text.hpp"
+#include "report/report.hpp"
+#include "write/clean.hpp"
+#include "write/published_parts.hpp"
+#include "write/writers.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace unixmark::write {
+
+namespace {
+
+using report::Published;
+using report::PublishedIndex;
+using report::PublishedRow;
+using report::PublishedSection;
+using report::PublishedTable;
+
+// What the line "Measured by:" says as well.
+bool part_of_build(std::string_view name) {
+  return name == "profile" || name == "compiler" || name == "flags" || name == "kernels";
+}
+
+// Before version 5 some lines looked otherwise.
+bool old(const Published& report) {
+  return report.program == "UnixBench" &&
+         (report.version.starts_with("3.") || report.version.starts_with("4."));
+}
+
+// A report of unixmark bears the version of the UnixBench whose work it is.
+std::string banner_version(const Published& report) {
+  if (report.program == "UnixBench") return report.version;
+  const auto profile = std::string(report::fact(report, "profile"));
+  if (profile == report::foreign_profile) return "of the programs in UB_BINDIR";
+  return profile.empty() ? profile
+                         : cat(profile, std::ranges::count(profile, '.') == 1 ? ".0" : "");
+}
+
+std::string system_line(const Published& report, const std::string& value) {
+  if (old(report)) return cat("System -- ", value);
+  return cat("System: ", report.host, report.host.empty() ? "" : ": ", value);
+}
+
+std::string uptime_line(const Published& report, const std::string& value) {
+  const auto level = report::fact(report, "runlevel");
+  return level.empty() ? value : cat(value, "; runlevel ", level);
+}
+
+// What a line of the head says; empty: another line says it too. `number` is of the processor.
+std::string fact_line(const Published& report, const report::PublishedFact& fact, int& number) {
+  const auto& [name, value] = fact;
+  if (name == "system") return system_line(report, value);
+  if (name == "os") return cat("OS: ", value);
+  if (name == "machine") return cat("Machine: ", value);
+  if (name == "language") return cat("Language: ", value);
+  if (name == "measured by") return cat("Measured by: ", value);
+  if (name == "processor") return cat("CPU ", number++, ": ", value);
+  if (name == "features") return cat("       ", value);
+  if (name == "uptime") return uptime_line(report, value);
+  const bool told = name == "runlevel" || (report.program == "unixmark" && part_of_build(name));
+  return told ? std::string{} : value;
+}
+
+std::string head(const Published& report) {
+  const auto version = banner_version(report);
+  auto lines = cat("   BYTE UNIX Benchmarks",
+                   version.empty() ? "" : cat(" (Version ", one_line(version), ')'), "\n\n");
+  int number = 0;
+  for (const auto& fact : report.facts) {
+    const auto line = fact_line(report, fact, number);
+    if (!line.empty()) lines += cat("   ", one_line(line), '\n');
+  }
+  return report.facts.empty() ? lines : lines + '\n';
+}
+
+std::string run_lines(const PublishedSection& section) {
+  auto lines = std::string(72, '-') + '\n';
+  const auto times = times_text(section);
+  const auto start = section.ended.empty() ? "Start " : "";  // as before version 5
+  if (!times.empty()) lines += cat(start, "Benchmark Run: ", one_line(times), '\n');
+  const auto copies = copies_line(section);
+  if (!copies.empty()) lines += copies + '\n';
+  return lines + '\n';
+}
+
+std::string tail(const PublishedRow& row) {
+  std::vector<std::string> parts;
+  if (row.seconds) parts.push_back(cat(fixed(*row.seconds, 1), " s"));
+  if (row.samples) parts.push_back(cat(*row.samples, " samples"));
+  return parts.empty() ? std::string{} : cat(" (", join(parts, ", "), ')');
+}
+
+// What only a table tells has no line of its own.
+std::string result_lines(const std::vector<PrintedTest>& tests) {
+  std::string lines;
+  for (const auto& test : tests) {
+    const bool has_line = test.row.seconds || test.row.samples || !test.in_table;
+    if (!has_line || !test.row.value) continue;
+    const auto line = fmt::format("{:<40} {:12.1f} {:<5}{}", one_line(test.row.title),
+                                  *test.row.value, one_line(test.row.unit), tail(test.row));
+    lines += cat(trim(line), '\n');
+  }
+  return lines.empty() ? lines : lines + '\n';
+}
+
+std::string index_row(const PublishedIndex& row) {
+  const auto shown = [](const auto& value) { return value ? fixed(*value, 1) : "---"; };
+  return fmt::format("{:<40} {:>12} {:>12} {:>8}\n", one_line(row.title), shown(row.baseline),
+                     shown(row.value), shown(row.index));
+}
+
+std::string table_lines(const PublishedTable& table) {
+  const auto category = one_line(table.category);
+  const auto title = cat(category, table.partial ? " Partial Index" : " Index Values");
+  auto lines = fmt::format("{:<40} {:>12} {:>12} {:>8}\n", title, "BASELINE", "RESULT", "INDEX");
+  for (const auto& row : table.rows) {
+    if (row.value) lines += index_row(row);
+  }
+  lines += fmt::format("{:>75}\n", "========");
+  if (!table.score) return lines + '\n';
+  const auto score = cat(category, " Index Score", table.partial ? " (Partial Only)" : "");
+  return lines +
+         fmt::format("{:<66} {:>8.1f}\n\n", table.plain ? "     AVERAGE" : score, *table.score);
+}
+
+std::string lines_of(const std::vector<std::string>& items) {
+  std::string lines;
+  for (const auto& item : items) lines += cat("  ", remark_line(item), '\n');
+  return lines;
+}
+
+std::string block(std::string_view heading, const std::string& lines) {
+  return lines.empty() ? lines : cat(heading, '\n', lines, '\n');
+}
+
+bool measured(const PrintedTest& test) {
+  return test.row.value.has_value();
+}
+
+// What is to be said of the tests of a run, where our own reports do.
+std::string run_remarks(const std::vector<PrintedTest>& tests, const PublishedSection& section) {
+  std::vector<std::string> remarks;
+  for (const auto& table : section.tables) {
+    const auto remark = index_remark(table);
+    if (!remark.empty()) remarks.push_back(cat("index of ", table.category, ": ", remark));
+  }
+  for (const auto& test : tests) {
+    const auto& why = test.row.failure;
+    if (!why.empty()) remarks.push_back(cat(test.row.title, ": failed: ", why));
+  }
+  const bool any = std::ranges::any_of(tests, measured);
+  return cat(any ? "" : "  no measured results\n", lines_of(remarks));
+}
+
+// What holds for the whole report stands once, at its end.
+std::string section_lines(const PublishedSection& section, bool last) {
+  const auto tests = tests_of(section);
+  auto lines = run_lines(section) + result_lines(tests);
+  for (const auto& table : tables_of(section)) lines += table_lines(table);
+  const auto whole = last ? lines_of({std::string(only_printed)}) : std::string{};
+  return lines + block("How sure", run_remarks(tests, section) + whole);
+}
+
+}  // namespace
+
+std::string text(const Published& report) {
+  auto whole = head(report);
+  for (const auto& section : report.sections) {
+    whole += section_lines(section, &section == &report.sections.back());
+  }
+  if (report.sections.empty()) whole += "How sure\n  no measured results\n\n";
+  whole += block("What was lost", lines_of(loss_lines(report.lost)));
+  return whole + block("Warnings", lines_of(loss_lines(report.warnings)));
+}
+
+}  // namespace unixmark::write
