@@ -42,16 +42,17 @@ std::size_t online(const sys::Machine& machine) {
 }
 
 std::vector<Trait> machine_traits(const sys::Machine& machine) {
-  std::vector<Trait> traits = {{"processors", cat(online(machine))},
-                               {"usable", cat(sys::usable_processors(machine))},
-                               {"processor", sys::processor_models(machine)},
-                               {"architecture", machine.architecture},
-                               {"system", machine.os_name},
-                               {"kernel", cat(machine.kernel_release, ' ', machine.kernel_version)},
-                               {"virtualisation", sys::virtualization_words(machine)},
-                               {"clock source", known(machine.clock_source)},
-                               {"governor", known(machine.governor)},
-                               {"SMT", known(machine.smt)}};
+  std::vector<Trait> traits = {
+      {"processors", cat(online(machine))},
+      {"usable", cat(sys::usable_processors(machine))},
+      {"processor", sys::processor_models(machine)},
+      {"architecture", machine.architecture},
+      {"system", machine.os_name},
+      {"kernel", std::string(trim(cat(machine.kernel_release, ' ', machine.kernel_version)))},
+      {"virtualisation", sys::virtualization_words(machine)},
+      {"clock source", known(machine.clock_source)},
+      {"governor", known(machine.governor)},
+      {"SMT", known(machine.smt)}};
   for (const auto& mitigation : machine.mitigations) {
     const auto colon = mitigation.find(": ");
     if (colon == std::string::npos || traits.size() >= most_traits) continue;

@@ -25,6 +25,7 @@ struct Command {
 int run(const Arguments& arguments, const Env& env);
 int resume(const Arguments& arguments, const Env& env);
 int show(const Arguments& arguments, const Env& env);
+int compare(const Arguments& arguments, const Env& env);
 int doctor(const Arguments& arguments, const Env& env);
 int calibrate(const Arguments& arguments, const Env& env);
 int list(const Arguments& arguments, const Env& env);

@@ -47,6 +47,7 @@ constexpr std::string_view tests_and_status =
     "  1  wrong use, or unixmark itself could not go on\n"
     "  2  some tests failed or were skipped; the report says which and why; with\n"
     "     --noise strict also: some pass is suspect; doctor: it found something\n"
+    "  1, 3  of compare --fail-if-slower: B is slower; with --strict: nobody can tell\n"
     "  130  interrupted; what had been measured is reported\n";
 
 struct Variable {
@@ -85,7 +86,8 @@ constexpr std::string_view files_and_examples =
     "  unixmark --schedule quick       the same in a few minutes, with less certainty\n"
     "  unixmark -c 1 -c 4 pipe spawn   two tests, with 1 copy and with 4\n"
     "  unixmark --dry-run              what would run, and when it would end\n"
-    "  unixmark show results/NAME.log --format markdown\n";
+    "  unixmark show results/NAME.log --format markdown\n"
+    "  unixmark compare host.log guest.log\n";
 
 }  // namespace
 

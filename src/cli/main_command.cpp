@@ -16,6 +16,8 @@ constexpr auto table = std::to_array<Command>({
      "measures and reports; what happens without a command", run},
     {"resume", "FILE [--force] [-q]", "goes on with an interrupted or killed run", resume},
     {"show", "FILE [--format FORMAT]", "renders a report again, in any format", show},
+    {"compare", "A B | A1 A2 : B1 B2 | --reference A B C... | --series FILE...",
+     "puts reports side by side; --copies, --sort, --margin: see compare --help", compare},
     {"doctor", "[--json]", "shows what will disturb a measurement here, and how to change it",
      doctor},
     {"calibrate", "[--sessions N] [--show] [--json] [TEST or GROUP...]",

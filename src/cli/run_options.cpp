@@ -114,8 +114,9 @@ void add_asking(CLI::App& app, RunOptions& options) {
   const std::string group = "Asking first";
   app.add_flag("--dry-run", options.dry_run, "Show the plan, its time and its needs; run nothing")
       ->group(group);
-  app.add_option("--explain", options.explain,
-                 "What TEST measures and is sensitive to; 'score', 'grade': how those are made")
+  app.add_option(
+         "--explain", options.explain,
+         "What TEST measures and is sensitive to; 'score', 'grade', 'compare': how those are made")
       ->type_name("TEST")
       ->group(group);
   app.add_flag("--version", options.version, "Show the version")->group(group);
