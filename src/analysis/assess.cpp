@@ -4,6 +4,7 @@
 #include "analysis/flags.hpp"
 #include "analysis/grade.hpp"
 #include "analysis/scaling.hpp"
+#include "analysis/steal.hpp"
 #include "base/text.hpp"
 #include "score/median.hpp"
 
@@ -52,16 +53,8 @@ std::optional<report::Undisturbed> undisturbed(const Row& row) {
   return report::Undisturbed{score::median(rates), static_cast<int>(rates.size()), excluded};
 }
 
-// What steal took of the processors that the copies used, over all passes of a row.
 std::string steal_finding(const Row& row, const Setting& setting) {
-  Seconds stolen{0};
-  Seconds had{0};
-  for (const auto& pass : row.passes) {
-    if (!pass.evidence || !pass.evidence->steal) continue;
-    stolen += *pass.evidence->steal;
-    had += Seconds(pass.evidence->span) * processors_in_use(setting);
-  }
-  const double share = had > Seconds(0) ? std::min(1.0, stolen / had) : 0;
+  const double share = share_of(steal_in(row, setting)).value_or(0);
   if (share <= setting.thresholds.steal.notice) return {};
   return cat("steal took about ", fixed(share * 100, 1),
              " %, which is the machine's performance and stays in the result");

@@ -23,31 +23,6 @@ constexpr std::size_t steps_a_slice = 10;  // at most: a second
 constexpr double least_count = 20;         // a slice; below, counting by ones makes the noise
 constexpr std::size_t most_findings = 3;
 
-Sample sample_of(std::span<const double> values) {
-  Sample sample{.size = static_cast<int>(values.size()), .mean = 0, .squares = 0};
-  for (const double value : values) sample.mean += value / static_cast<double>(values.size());
-  for (const double value : values) sample.squares += std::pow(value - sample.mean, 2);
-  return sample;
-}
-
-struct Split {
-  std::size_t at = 0;
-  Sample before;
-  Sample after;
-  double unexplained = std::numeric_limits<double>::infinity();
-};
-
-Split best_split(std::span<const double> rates) {
-  Split best;
-  for (std::size_t at = least_part; at + least_part <= rates.size(); ++at) {
-    const auto before = sample_of(rates.first(at));
-    const auto after = sample_of(rates.subspan(at));
-    const double unexplained = before.squares + after.squares;
-    if (unexplained < best.unexplained) best = {at, before, after, unexplained};
-  }
-  return best;
-}
-
 // The straight line of least squares.
 struct Line {
   double begin = 0;  // its value at the first slice
@@ -133,7 +108,7 @@ std::string in_words(const Change& change, const measure::Pass& pass, const std:
 
 std::optional<Change> change_in(std::span<const double> rates, Seconds slice) {
   if (rates.size() < 2 * least_part) return {};
-  const auto split = best_split(rates);
+  const auto split = best_split(rates, least_part);
   const auto line = line_through(rates);
   if (!(split.before.mean > 0)) return {};
   // Each place for a step is a chance for noise to look like one, and so is the line.

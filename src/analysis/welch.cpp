@@ -15,6 +15,24 @@ double error_of(const Sample& sample) {
 
 }  // namespace
 
+Sample sample_of(std::span<const double> values) {
+  Sample sample{.size = static_cast<int>(values.size()), .mean = 0, .squares = 0};
+  for (const double value : values) sample.mean += value / static_cast<double>(values.size());
+  for (const double value : values) sample.squares += std::pow(value - sample.mean, 2);
+  return sample;
+}
+
+Split best_split(std::span<const double> values, std::size_t least) {
+  Split best;
+  for (std::size_t at = least; at + least <= values.size(); ++at) {
+    const auto before = sample_of(values.first(at));
+    const auto after = sample_of(values.subspan(at));
+    const double unexplained = before.squares + after.squares;
+    if (unexplained < best.unexplained) best = {at, before, after, unexplained};
+  }
+  return best;
+}
+
 // By Welch and Satterthwaite's degrees of freedom (Biometrika 34, 1947).
 bool differ(const Sample& one, const Sample& other, double p) {
   const double a = error_of(one);

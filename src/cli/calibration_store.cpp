@@ -74,14 +74,17 @@ std::string file_text(analysis::Calibration& calibration) {
 }  // namespace
 
 CalibrationStore calibration_store(const sys::Machine& machine, const Env& env) {
+  return calibration_store(analysis::identity_of(machine), env);
+}
+
+CalibrationStore calibration_store(const analysis::MachineIdentity& machine, const Env& env) {
   const auto folder = state_folder(env);
   if (!folder || !folder->is_absolute()) {
     throw Error(
         "Calibrations are kept in the folder that XDG_STATE_HOME names by its absolute path, or in "
         "~/.local/state. Set XDG_STATE_HOME or HOME.");
   }
-  const auto identity = analysis::identity_of(machine);
-  return {.file = *folder / "calibration" / file_name(identity), .machine = identity};
+  return {.file = *folder / "calibration" / file_name(machine), .machine = machine};
 }
 
 analysis::Calibration load_calibration(const CalibrationStore& store) {

@@ -16,6 +16,9 @@ struct CalibrationStore {
 
 // Throws Error where neither XDG_STATE_HOME nor HOME says where that could be.
 [[nodiscard]] CalibrationStore calibration_store(const sys::Machine& machine, const Env& env);
+// The same of a machine that a report names.
+[[nodiscard]] CalibrationStore calibration_store(const analysis::MachineIdentity& machine,
+                                                 const Env& env);
 
 // What is known so far. Throws Error, and leaves the file as it is, where that is damaged, of a
 // later version, or of another machine.

@@ -26,6 +26,7 @@ int run(const Arguments& arguments, const Env& env);
 int resume(const Arguments& arguments, const Env& env);
 int scale(const Arguments& arguments, const Env& env);
 int show(const Arguments& arguments, const Env& env);
+int compare(const Arguments& arguments, const Env& env);
 int doctor(const Arguments& arguments, const Env& env);
 int calibrate(const Arguments& arguments, const Env& env);
 int baseline(const Arguments& arguments, const Env& env);

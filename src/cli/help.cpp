@@ -59,6 +59,7 @@ constexpr std::string_view tests_and_status =
     "  1  wrong use, or unixmark itself could not go on\n"
     "  2  some tests failed or were skipped; the report says which and why; with\n"
     "     --noise strict also: some pass is suspect; doctor: it found something\n"
+    "  1, 3  of compare --fail-if-slower: B is slower; with --strict: nobody can tell\n"
     "  130  interrupted; what had been measured is reported\n";
 
 struct Variable {
@@ -99,7 +100,8 @@ constexpr std::string_view files_and_examples =
     "  unixmark scale --copies 1-4     how tests scale with the number of copies\n"
     "  unixmark --dry-run              what would run, and when it would end\n"
     "  unixmark show results/NAME.log --format markdown\n"
-    "  unixmark show results           all reports in a table\n";
+    "  unixmark show results           all reports in a table\n"
+    "  unixmark compare host.log guest.log\n";
 
 }  // namespace
 

@@ -19,6 +19,8 @@ constexpr auto table = std::to_array<Command>({
      "measures how tests scale with the number of copies", scale},
     {"show", "FILE or FOLDER [--format FORMAT]",
      "renders any report of unixmark or UnixBench, in any format", show},
+    {"compare", "A B | A1 A2 : B1 B2 | --reference A B C... | --series FILE...",
+     "puts reports side by side; --copies, --sort, --margin: see compare --help", compare},
     {"doctor", "[--json]", "shows what will disturb a measurement here, and how to change it",
      doctor},
     {"calibrate", "[--sessions N] [--show] [--json] [TEST or GROUP...]",

@@ -1,5 +1,6 @@
 // unixmark run: plan, measure, report.
 #include "analysis/assess.hpp"
+#include "analysis/compare.hpp"
 #include "analysis/grade.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
@@ -41,6 +42,10 @@ int explain(const std::string& name, const Env& env) {
   }
   if (name == "grade") {
     env.out << wrapped(analysis::explain_grade({}), page_width);
+    return Complete;
+  }
+  if (name == "compare") {
+    env.out << wrapped(trim(analysis::explain_compare()), page_width);
     return Complete;
   }
   if (name == "profile") {

@@ -77,8 +77,8 @@ void add_asking(CLI::App& app, RunOptions& options) {
   app.add_flag("--dry-run", options.dry_run, "Show the plan, its time and its needs; run nothing")
       ->group(group);
   app.add_option("--explain", options.explain,
-                 "What TEST measures and is sensitive to; 'score', 'grade': how those are made; "
-                 "'profile', or one of them: what it is")
+                 "What TEST measures and is sensitive to; 'score', 'grade', 'compare': how those "
+                 "are made; 'profile', or one of them: what it is")
       ->type_name("TEST")
       ->group(group);
   app.add_flag("--version", options.version, "Show the version")->group(group);

@@ -24,6 +24,21 @@ Uncertain mean_of(std::span<const Uncertain> figures) {
   return mean;
 }
 
+Uncertain difference(const Uncertain& from, const Uncertain& to) {
+  const double a = from.error * from.error;
+  const double b = to.error * to.error;
+  const double spread = a * a / from.freedom + b * b / to.freedom;
+  Uncertain between{.log = to.log - from.log, .error = std::sqrt(a + b)};
+  if (spread > 0) between.freedom = (a + b) * (a + b) / spread;
+  return between;
+}
+
+Uncertain widened_to(Uncertain figure, double half_width) {
+  if (half_width_of(figure) >= half_width) return figure;
+  figure.error = half_width / student_quantile(0.975, figure.freedom);
+  return figure;
+}
+
 double half_width_of(const Uncertain& figure) {
   return figure.error == 0 ? 0 : student_quantile(0.975, figure.freedom) * figure.error;
 }

@@ -20,6 +20,13 @@ struct Uncertain {
 // freedom as Welch (Biometrika 34, 1947) and Satterthwaite (Biometrics Bulletin 2, 1946) have it.
 [[nodiscard]] Uncertain mean_of(std::span<const Uncertain> figures);
 
+// From one figure to another that is independent of it: the logarithm of their ratio, with errors
+// and degrees of freedom as in mean_of().
+[[nodiscard]] Uncertain difference(const Uncertain& from, const Uncertain& to);
+
+// `figure` with an error that makes half_width_of() at least `half_width`.
+[[nodiscard]] Uncertain widened_to(Uncertain figure, double half_width);
+
 // The half-width of the 95 % interval of the logarithm: Student's t times the error.
 [[nodiscard]] double half_width_of(const Uncertain& figure);
 

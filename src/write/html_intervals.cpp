@@ -21,18 +21,18 @@ std::string arrow(double x, double y, double way) {
                      -5 * way);
 }
 
+std::string diamond(double x, double y) {
+  return fmt::format(R"(<path class="classic" d="M{:.1f} {:.1f}l4 4l-4 4l-4 -4z"/>)", x, y - 4);
+}
+
+}  // namespace
+
 std::string whisker_svg(const Whisker& whisker, std::string_view style, double y) {
   auto drawn = line(style, whisker.low, y, whisker.high, y);
   if (whisker.goes_on_below) drawn += arrow(whisker.low, y, -1);
   if (whisker.goes_on_above) drawn += arrow(whisker.high, y, 1);
   return drawn;
 }
-
-std::string diamond(double x, double y) {
-  return fmt::format(R"(<path class="classic" d="M{:.1f} {:.1f}l4 4l-4 4l-4 -4z"/>)", x, y - 4);
-}
-
-}  // namespace
 
 std::string bar_svg(std::string_view title, double value, double mean, double largest) {
   const auto width_of = [&](double of) {  // in percent, whatever a damaged file says

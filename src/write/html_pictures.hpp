@@ -13,6 +13,9 @@ namespace unixmark::write {
 [[nodiscard]] std::string bar_svg(std::string_view title, double value, double mean,
                                   double largest);
 
+// A line from end to end at the height `y`, with arrows where it goes on.
+[[nodiscard]] std::string whisker_svg(const Whisker& whisker, std::string_view style, double y);
+
 // Intervals about a middle line; `title` and `description` are plain text.
 [[nodiscard]] std::string whiskers_svg(const Whiskers& whiskers, std::string_view title,
                                        std::string_view description);

@@ -52,5 +52,38 @@ TEST(IntervalAbout, IsSymmetricInLogarithms) {
   EXPECT_NEAR(interval.high, 200, 1e-9);
 }
 
+// Welch's own case: equal variances of equal freedom add their degrees.
+TEST(Difference, AddsVariancesAndDegreesOfFreedom) {
+  const Uncertain from{.log = 1, .error = 0.03, .freedom = 9};
+  const Uncertain to{.log = 3, .error = 0.03, .freedom = 9};
+
+  const auto between = difference(from, to);
+
+  EXPECT_NEAR(between.log, 2, 1e-12);
+  EXPECT_NEAR(between.error, 0.03 * std::sqrt(2), 1e-12);
+  EXPECT_NEAR(between.freedom, 18, 1e-9);
+}
+
+TEST(Difference, IsAsSureAsItsLessSureEnd) {
+  const auto between =
+      difference({.log = 0, .error = 1e-9, .freedom = 50}, {.log = 0, .error = 0.1, .freedom = 2});
+
+  EXPECT_NEAR(between.error, 0.1, 1e-9);
+  EXPECT_NEAR(between.freedom, 2, 1e-6);
+}
+
+TEST(Difference, OfFiguresWithoutErrorsHasNone) {
+  const Uncertain sure{.log = 1, .error = 0, .freedom = 3};
+
+  EXPECT_EQ(half_width_of(difference(sure, sure)), 0);
+}
+
+TEST(WidenedTo, RaisesTheErrorUntilTheIntervalIsThatWide) {
+  const Uncertain figure{.log = 1, .error = 0.01, .freedom = 5};
+
+  EXPECT_NEAR(half_width_of(widened_to(figure, 0.2)), 0.2, 1e-12);
+  EXPECT_EQ(widened_to(figure, 0.001), figure);
+}
+
 }  // namespace
 }  // namespace unixmark::score

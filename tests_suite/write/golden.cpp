@@ -2,9 +2,11 @@
 #include "tests_suite/write/golden.hpp"
 #include "analysis/assess.hpp"
 #include "read/reading.hpp"
+#include "tests_suite/write/comparisons.hpp"
 #include "tests_suite/write/judged.hpp"
 #include "tests_suite/write/sample.hpp"
 #include "tests_suite/write/sweep_sample.hpp"
+#include "write/comparison.hpp"
 #include "write/writers.hpp"
 
 #include <gtest/gtest.h>
@@ -79,6 +81,25 @@ TEST(Golden, AnOlderJournalStillRenders) {
   for (const auto& format : formats) EXPECT_FALSE(format.render(report).empty()) << format.ending;
 }
 
+void expect_comparison(const std::string& name, const analysis::Comparison& comparison) {
+  expect_golden(name + ".txt", comparison_text(comparison, false));
+  expect_golden(name + ".md", comparison_markdown(comparison));
+  expect_golden(name + ".json", comparison_json(comparison));
+  expect_golden(name + ".csv", comparison_csv(comparison));
+  expect_golden(name + ".html", comparison_html(comparison));
+}
+
+analysis::Comparison printed_comparison() {
+  auto comparison = analysis::compare(printed_host(), printed_guest());
+  analysis::sort_rows(comparison, analysis::Order::Loss);
+  return comparison;
+}
+
+TEST(Golden, EveryFormatOfAComparisonIsTheSameToTheByte) {
+  expect_comparison("compare", printed_comparison());
+  expect_comparison("compare-hostile", hostile_comparison());
+}
+
 TEST(Golden, JsonAndHtmlRenderAgainToTheSameBytes) {
   for (const auto* name : {"sample.json", "sample.html", "hostile.json", "hostile.html",
                            "judged.json", "judged.html", "sweep.json", "sweep.html"}) {
@@ -125,6 +146,7 @@ TEST(Golden, NoLocaleChangesAByte) {
   expect_golden("sample.log", journal_of(sample()));
   expect_goldens("sample");
   expect_goldens("hostile");
+  expect_comparison("compare", printed_comparison());
 }
 
 }  // namespace

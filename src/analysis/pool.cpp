@@ -1,0 +1,192 @@
+#include "analysis/pool.hpp"
+
+#include "analysis/kind.hpp"
+#include "base/text.hpp"
+#include "score/median.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <iterator>
+#include <numeric>
+#include <optional>
+#include <utility>
+
+namespace unixmark::analysis {
+
+namespace {
+
+using Tests = std::vector<const SubjectTest*>;
+
+const SubjectRun* run_with(const Subject& subject, int copies) {
+  const auto found = std::ranges::find(subject.runs, copies, &SubjectRun::copies);
+  return found == subject.runs.end() ? nullptr : &*found;
+}
+
+bool has_passes(const SubjectTest* test) {
+  return test->median.has_value() && !test->rates.empty();
+}
+
+// A result of each session.
+score::Uncertain mean_of_results(const std::vector<double>& logs) {
+  const auto count = static_cast<double>(logs.size());
+  const double mean = std::accumulate(logs.begin(), logs.end(), 0.0) / count;
+  double squares = 0;
+  for (const double log : logs) squares += (log - mean) * (log - mean);
+  return {.log = mean, .error = std::sqrt(squares / (count - 1) / count), .freedom = count - 1};
+}
+
+void add_results(SubjectTest& whole, const Tests& sound) {
+  std::vector<double> logs;
+  whole.samples = 0;
+  for (const auto* test : sound) {
+    logs.push_back(std::log(*test->result));
+    whole.samples += test->samples;
+  }
+  const auto count = static_cast<double>(logs.size());
+  whole.result = std::exp(std::accumulate(logs.begin(), logs.end(), 0.0) / count);
+  if (logs.size() > 1) whole.result_log = mean_of_results(logs);
+}
+
+std::optional<double> usual(const Tests& sound, std::optional<double> SubjectTest::*figure) {
+  std::vector<double> values;
+  for (const auto* test : sound) {
+    if (test->*figure) values.push_back(*(test->*figure));
+  }
+  if (values.empty()) return {};
+  return score::median(values);
+}
+
+std::vector<double> pooled_rates(const Tests& sound, bool by_session) {
+  const bool all_have_passes = std::ranges::all_of(sound, has_passes);
+  std::vector<double> rates;
+  for (const auto* test : sound) {
+    if (by_session) {
+      rates.push_back(all_have_passes ? *test->median : *test->result);
+    } else if (all_have_passes) {
+      rates.insert(rates.end(), test->rates.begin(), test->rates.end());
+    }
+  }
+  return rates;
+}
+
+SubjectTest pooled_test(const Tests& tests, bool by_session) {
+  Tests sound;
+  std::ranges::copy_if(tests, std::back_inserter(sound),
+                       [](const SubjectTest* test) { return test->result.has_value(); });
+  auto whole = sound.empty() ? *tests.front() : *sound.front();
+  if (sound.empty() || tests.size() == 1) return whole;
+  add_results(whole, sound);
+  whole.median.reset();
+  whole.median_log.reset();
+  whole.rates = pooled_rates(sound, by_session);
+  add_robust(whole);
+  whole.variation = usual(sound, &SubjectTest::variation);
+  whole.steal = usual(sound, &SubjectTest::steal);
+  if (sound.size() < tests.size()) {
+    whole.remark =
+        cat("failed in ", tests.size() - sound.size(), " of ", tests.size(), " sessions");
+  }
+  return whole;
+}
+
+Tests tests_like(const std::vector<const SubjectRun*>& runs, const SubjectTest& like) {
+  Tests found;
+  for (const auto* run : runs) {
+    const auto test = std::ranges::find_if(
+        run->tests, [&](const SubjectTest& one) { return same_test(one, like); });
+    if (test != run->tests.end()) found.push_back(&*test);
+  }
+  return found;
+}
+
+std::vector<SubjectIndex> pooled_indexes(const std::vector<const SubjectRun*>& runs) {
+  std::vector<SubjectIndex> whole;
+  for (const auto& index : runs.front()->indexes) {
+    double logs = 0;
+    std::size_t having = 0;
+    for (const auto* run : runs) {
+      const auto same = std::ranges::find(run->indexes, index.category, &SubjectIndex::category);
+      if (same == run->indexes.end()) continue;
+      logs += std::log(same->score);
+      ++having;
+    }
+    if (having < runs.size()) continue;
+    whole.push_back({index.category, std::exp(logs / static_cast<double>(having))});
+  }
+  return whole;
+}
+
+SubjectRun pooled_run(const std::vector<const SubjectRun*>& runs, bool by_session) {
+  SubjectRun whole = *runs.front();
+  // Rounds of different sessions are no rounds of one.
+  whole.rounds = false;
+  for (auto& test : whole.tests) test = pooled_test(tests_like(runs, test), by_session);
+  whole.indexes = pooled_indexes(runs);
+  std::vector<double> steals;
+  for (const auto* run : runs) {
+    if (run->steal) steals.push_back(*run->steal);
+  }
+  if (!steals.empty()) {
+    whole.steal =
+        std::accumulate(steals.begin(), steals.end(), 0.0) / static_cast<double>(steals.size());
+  }
+  return whole;
+}
+
+std::string values_of(std::span<const Subject> sessions, std::string_view name) {
+  std::vector<std::string> values;
+  for (const auto& session : sessions) {
+    const std::string value(trait(session, name));
+    if (!value.empty() && std::ranges::count(values, value) == 0) values.push_back(value);
+  }
+  return join(values, " | ");
+}
+
+std::string file_names(std::span<const Subject> sessions) {
+  constexpr std::size_t most_shown = 3;
+  std::vector<std::string> names;
+  for (const auto& session : sessions.first(std::min(most_shown, sessions.size()))) {
+    names.push_back(session.name);
+  }
+  if (sessions.size() > most_shown) names.push_back(cat(sessions.size() - most_shown, " more"));
+  return join(names, ", ");
+}
+
+}  // namespace
+
+Subject pooled(std::span<const Subject> sessions, bool by_session) {
+  assert(!sessions.empty());
+  if (sessions.size() == 1) return sessions.front();
+  Subject whole = sessions.front();
+  whole.name = file_names(sessions);
+  whole.sessions = static_cast<int>(sessions.size());
+  for (auto& one : whole.traits) one.value = values_of(sessions, one.name);
+  whole.runs.clear();
+  for (const auto& run : sessions.front().runs) {
+    std::vector<const SubjectRun*> runs;
+    for (const auto& session : sessions) {
+      if (const auto* same = run_with(session, run.copies)) runs.push_back(same);
+    }
+    if (runs.size() == sessions.size()) whole.runs.push_back(pooled_run(runs, by_session));
+  }
+  return whole;
+}
+
+std::vector<std::string> mixed(std::span<const Subject> sessions) {
+  std::vector<std::string> found;
+  for (const auto& session : sessions) {
+    const auto& first = sessions.front();
+    if (!first.host.empty() && !session.host.empty() && first.host != session.host) {
+      found.push_back(cat("host: ", first.host, " / ", session.host));
+    }
+    for (const auto& other : other_kind(first, session)) {
+      found.push_back(cat(other.name, ": ", other.a, " / ", other.b));
+    }
+  }
+  std::ranges::sort(found);
+  found.erase(std::ranges::unique(found).begin(), found.end());
+  return found;
+}
+
+}  // namespace unixmark::analysis

@@ -1,0 +1,156 @@
+#include "analysis/series.hpp"
+
+#include "analysis/welch.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <utility>
+
+namespace unixmark::analysis {
+
+namespace {
+
+constexpr double chance = 0.001;
+constexpr double least_change = 0.02;
+constexpr std::size_t least_part = 3;
+
+void add_steps(std::span<const double> logs, std::size_t offset, std::vector<std::size_t>& found) {
+  if (logs.size() < 2 * least_part) return;
+  const auto split = best_split(logs, least_part);
+  // Each place is a chance for noise to look like a step.
+  const double p = chance / static_cast<double>(logs.size() - 2 * least_part + 1);
+  const double change = std::expm1(split.after.mean - split.before.mean);
+  if (std::abs(change) <= least_change || !differ(split.before, split.after, p)) return;
+  add_steps(logs.first(split.at), offset, found);
+  found.push_back(offset + split.at);
+  add_steps(logs.subspan(split.at), offset + split.at, found);
+}
+
+const SubjectRun* run_for(const Subject& subject, const Copies& copies) {
+  if (subject.runs.empty()) return nullptr;
+  if (!copies) return &*std::ranges::max_element(subject.runs, {}, &SubjectRun::copies);
+  const auto found = std::ranges::find(subject.runs, *copies, &SubjectRun::copies);
+  return found == subject.runs.end() ? nullptr : &*found;
+}
+
+// The same test in every subject; null where it is not there.
+using Tests = std::vector<const SubjectTest*>;
+
+void add_values(SeriesRow& row, const Tests& tests) {
+  const bool medians = std::ranges::all_of(tests, [](const SubjectTest* test) {
+    return test == nullptr || !test->result || test->median;
+  });
+  for (const auto* test : tests) {
+    if (test == nullptr) {
+      row.values.emplace_back();
+    } else {
+      row.values.push_back(medians ? test->median : test->result);
+    }
+  }
+}
+
+double geometric_mean(std::span<const double> values) {
+  double logs = 0;
+  for (const double value : values) logs += std::log(value);
+  return std::exp(logs / static_cast<double>(values.size()));
+}
+
+// `present` are the positions in `subjects` that have a value.
+void add_row_steps(SeriesRow& row, const std::vector<Subject>& subjects) {
+  std::vector<double> values;
+  std::vector<std::size_t> present;
+  for (std::size_t i = 0; i < row.values.size(); ++i) {
+    if (!row.values[i]) continue;
+    values.push_back(*row.values[i]);
+    present.push_back(i);
+  }
+  const auto places = steps_in(values);
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    const auto begin = i == 0 ? 0 : places[i - 1];
+    const auto end = i + 1 < places.size() ? places[i + 1] : values.size();
+    const auto all = std::span<const double>(values);
+    row.steps.push_back(
+        {.at = present[places[i]],
+         .before = geometric_mean(all.subspan(begin, places[i] - begin)),
+         .after = geometric_mean(all.subspan(places[i], end - places[i])),
+         .changed = differences(subjects[present[places[i] - 1]], subjects[present[places[i]]])});
+  }
+}
+
+bool known(const std::vector<SeriesRow>& rows, std::size_t from, const SubjectTest& test) {
+  return std::any_of(rows.begin() + static_cast<std::ptrdiff_t>(from), rows.end(),
+                     [&](const SeriesRow& row) {
+                       return test.test.empty() ? row.title == test.title : row.test == test.test;
+                     });
+}
+
+SeriesRow row_of(const SubjectTest& like, const std::vector<Subject>& subjects,
+                 const Copies& copies) {
+  SeriesRow row{.test = like.test,
+                .title = like.title,
+                .unit = like.unit,
+                .copies = copies.value_or(1),
+                .all = !copies,
+                .values = {},
+                .steps = {}};
+  Tests tests;
+  for (const auto& subject : subjects) {
+    const auto* run = run_for(subject, copies);
+    tests.push_back(run == nullptr ? nullptr : find_test(*run, like));
+    if (row.all && run != nullptr) row.copies = std::max(row.copies, run->copies);
+  }
+  add_values(row, tests);
+  add_row_steps(row, subjects);
+  return row;
+}
+
+void add_rows(std::vector<SeriesRow>& rows, const std::vector<Subject>& subjects,
+              const Copies& copies) {
+  const auto from = rows.size();
+  for (const auto& subject : subjects) {
+    const auto* run = run_for(subject, copies);
+    if (run == nullptr || (!copies && run->copies == 1)) continue;
+    for (const auto& test : run->tests) {
+      if (!known(rows, from, test)) rows.push_back(row_of(test, subjects, copies));
+    }
+  }
+}
+
+bool all_dated(const std::vector<Subject>& subjects) {
+  return std::ranges::all_of(subjects,
+                             [](const Subject& subject) { return subject.began.has_value(); });
+}
+
+}  // namespace
+
+std::vector<std::size_t> steps_in(std::span<const double> values) {
+  std::vector<double> logs;
+  for (const double value : values) logs.push_back(std::log(value));
+  std::vector<std::size_t> found;
+  add_steps(logs, 0, found);
+  return found;
+}
+
+Series series_of(std::vector<Subject> subjects, const std::vector<Copies>& copies) {
+  Series series;
+  series.dated = all_dated(subjects);
+  if (series.dated) {
+    std::ranges::stable_sort(subjects, {},
+                             [](const Subject& subject) { return subject.began->unix_seconds; });
+  }
+  for (const auto& subject : subjects) {
+    series.points.push_back({.name = subject.name,
+                             .host = subject.host,
+                             .program = subject.program,
+                             .began = subject.began,
+                             .sessions = subject.sessions});
+  }
+  const std::vector<Copies> usual = {Copies(1), Copies()};
+  for (const auto& number : copies.empty() ? usual : copies) {
+    add_rows(series.rows, subjects, number);
+  }
+  return series;
+}
+
+}  // namespace unixmark::analysis

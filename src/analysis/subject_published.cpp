@@ -1,0 +1,189 @@
+// A report of which only what was printed is known, as a subject.
+#include "analysis/date_in.hpp"
+#include "analysis/subject.hpp"
+#include "base/text.hpp"
+#include "catalog/catalog.hpp"
+#include "score/classic.hpp"
+#include "score/winsorised.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <utility>
+
+namespace unixmark::analysis {
+
+namespace {
+
+using report::Published;
+using report::PublishedIndex;
+using report::PublishedRow;
+using report::PublishedSection;
+
+// More than any report has; what a damaged file claims must not take hours.
+constexpr std::size_t most_runs = 100;
+constexpr std::size_t most_tests = 1'000;
+constexpr std::size_t most_models = 16;
+constexpr std::ptrdiff_t most_rates = 1'000;
+
+bool usable(double value) {
+  return value >= least_compared && value <= most_compared;
+}
+
+bool is_of(const SubjectTest& test, const PublishedIndex& index) {
+  return test.test.empty() ? test.title == index.title : test.test == index.test;
+}
+
+std::string category_of(std::string_view test) {
+  const auto* known = catalog::find(test);
+  return known == nullptr ? std::string{} : std::string(catalog::title(known->category));
+}
+
+void add_rates(SubjectTest& test, const std::vector<double>& rates) {
+  if (rates.empty() || !std::ranges::all_of(rates, usable)) return;
+  test.rates.assign(rates.begin(), rates.begin() + std::min(std::ssize(rates), most_rates));
+  add_robust(test);
+  std::vector<score::PassTotal> totals;
+  for (const double rate : test.rates) totals.push_back({.count = rate, .seconds = 1});
+  if (const auto classic = score::classic_interval(totals, 1)) test.result_log = classic->logarithm;
+}
+
+SubjectTest test_of(const PublishedRow& row) {
+  SubjectTest test{.test = row.test, .title = row.title, .unit = row.unit};
+  test.category = category_of(row.test);
+  test.samples = std::max(0, row.samples.value_or(0));
+  test.seconds = std::max(0.0, row.seconds.value_or(0));
+  if (row.value && usable(*row.value)) {
+    test.result = row.value;
+    add_rates(test, row.rates);
+  } else {
+    test.failure = row.failure.empty() ? "no result" : cat("failed: ", row.failure);
+  }
+  return test;
+}
+
+// What the tables say of the tests that have rows, which are all of them.
+void add_tables(SubjectRun& run, const PublishedSection& section) {
+  for (const auto& table : section.tables) {
+    const auto score = table.score ? table.score : table.recomputed;
+    if (score && usable(*score)) run.indexes.push_back({table.category, *score});
+    for (const auto& index : table.rows) {
+      const auto test = std::ranges::find_if(
+          run.tests, [&](const SubjectTest& one) { return is_of(one, index); });
+      if (test == run.tests.end()) continue;
+      if (!table.category.empty()) test->category = table.category;
+      if (index.baseline && usable(*index.baseline)) test->baseline = index.baseline;
+    }
+  }
+}
+
+SubjectRun run_of(const PublishedSection& section) {
+  SubjectRun run{.copies = std::max(1, section.copies.value_or(1)),
+                 .processors = section.processors};
+  if (run.processors.value_or(1) < 1) run.processors.reset();
+  for (const auto& row : section.rows) {
+    if (run.tests.size() < most_tests) run.tests.push_back(test_of(row));
+  }
+  add_tables(run, section);
+  return run;
+}
+
+std::string_view behind(std::string_view text, std::string_view mark) {
+  const auto at = text.find(mark);
+  return at == std::string_view::npos ? std::string_view() : trim(text.substr(at + mark.size()));
+}
+
+std::string_view before(std::string_view text, std::string_view mark) {
+  return trim(text.substr(0, text.find(mark)));
+}
+
+// "CPU 0: Intel(R) Core(TM) i7 (6146.5 bogomips)" without what tells the copies of one model apart.
+std::string_view model_in(std::string_view text) {
+  if (text.starts_with("CPU ")) text = behind(text, ":");
+  return text.ends_with("bogomips)") ? trim(text.substr(0, text.rfind('('))) : trim(text);
+}
+
+std::string models_of(const Published& report) {
+  std::vector<std::string> models;
+  for (const auto& [name, value] : report.facts) {
+    if (name != "processor") continue;
+    const auto model = model_in(value);
+    if (model.empty() || models.size() >= most_models) continue;
+    if (std::ranges::count(models, model) == 0) models.emplace_back(model);
+  }
+  return join(models, ", ");
+}
+
+std::string system_of(const Published& report) {
+  const auto system = fact(report, "system");
+  const bool named = !report.host.empty() && system.starts_with(cat(report.host, ':'));
+  return std::string(named ? behind(system, ":") : system);
+}
+
+// "GNU/Linux -- 6.1.0-9 -- #1 SMP": what stands behind the system's name.
+std::string kernel_of(const Published& report) {
+  auto kernel = std::string(behind(fact(report, "os"), "--"));
+  replace_all(kernel, " -- ", " ");
+  return kernel;
+}
+
+// "en_US.utf8 (charmap=...)", at times in quotes.
+std::string language_of(const Published& report) {
+  std::string language(before(fact(report, "language"), "("));
+  std::erase(language, '"');
+  return language;
+}
+
+std::string processors_of(const Published& report) {
+  int most = 0;
+  for (const auto& section : report.sections) {
+    most = std::max(most, section.processors.value_or(0));
+  }
+  return most > 0 ? cat(most) : std::string{};
+}
+
+// UnixBench does not say it: its version names the work.
+std::string profile_of(const Published& report) {
+  const auto named = fact(report, "profile");
+  return std::string(named.empty() ? std::string_view(report.version) : named);
+}
+
+std::vector<Trait> traits_of(const Published& report) {
+  std::vector<Trait> traits = {
+      {"processors", processors_of(report)},
+      {"processor", models_of(report)},
+      {"architecture", std::string(before(fact(report, "machine"), " "))},
+      {"system", system_of(report)},
+      {"kernel", kernel_of(report)},
+      {"program", std::string(trim(cat(report.program, ' ', report.version)))},
+      {"profile", profile_of(report)},
+      {"language", language_of(report)}};
+  for (const std::string_view name : {"compiler", "flags", "kernels"}) {
+    const auto value = fact(report, name);
+    if (!value.empty() && value != "unknown")
+      traits.push_back({std::string(name), std::string(value)});
+  }
+  return traits;
+}
+
+}  // namespace
+
+Subject subject_of(const Published& report, std::string_view name) {
+  Subject subject{.name = std::string(name),
+                  .host = report.host,
+                  .program = std::string(trim(cat(report.program, ' ', report.version)))};
+  subject.traits = traits_of(report);
+  subject.conditions.kernel = trait(subject, "kernel");
+  subject.conditions.profile = trait(subject, "profile");
+  subject.conditions.build = trait(subject, "kernels");
+  for (const auto& section : report.sections) {
+    if (!subject.began) subject.began = date_in(section.began);
+    auto run = run_of(section);
+    if (run.tests.empty() || subject.runs.size() >= most_runs) continue;
+    if (std::ranges::count(subject.runs, run.copies, &SubjectRun::copies) > 0) continue;
+    subject.runs.push_back(std::move(run));
+  }
+  return subject;
+}
+
+}  // namespace unixmark::analysis

@@ -1,0 +1,165 @@
+// unixmark compare: two reports, or two sets of them, side by side.
+#include "analysis/compare.hpp"
+
+#include "analysis/series.hpp"
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "cli/command.hpp"
+#include "cli/compare_options.hpp"
+#include "cli/sides.hpp"
+#include "write/comparison.hpp"
+#include "write/matrix.hpp"
+#include "write/series.hpp"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <ostream>
+#include <utility>
+
+namespace unixmark::cli {
+
+namespace {
+
+using analysis::Comparison;
+using analysis::Gate;
+using analysis::Subject;
+
+constexpr auto formats =
+    std::to_array<std::string_view>({"text", "markdown", "json", "csv", "html"});
+
+void demand_format(const std::string& format) {
+  if (std::ranges::count(formats, format) > 0) return;
+  const std::vector<std::string> known(formats.begin(), formats.end());
+  throw Error(cat("There is no format '", format, "'. ",
+                  did_you_mean(format, known, cat("The formats are ", join(known, ", "), "."))));
+}
+
+bool coloured(const Env& env) {
+  return env.out_is_terminal && !variable(env, "NO_COLOR") &&
+         variable(env, "TERM").value_or("dumb") != "dumb";
+}
+
+void demand_one_kind(const Subject& a, const Subject& b, bool force, const Env& env) {
+  const auto others = analysis::other_kind(a, b);
+  if (others.empty() || force) return;
+  for (const auto& one : others) {
+    complain(env.err, cat("different ", one.name, ": ", one.a, " / ", one.b));
+  }
+  throw Error(cat(a.name, " and ", b.name,
+                  " are not of the same work, so their ratios say little of the machines. --force "
+                  "compares them all the same."));
+}
+
+std::string copies_had(const Subject& subject) {
+  std::vector<int> copies;
+  for (const auto& run : subject.runs) copies.push_back(run.copies);
+  return copies.empty() ? "none" : join(copies, ", ");
+}
+
+Comparison compared(const Subject& a, const Subject& b, const CompareOptions& options,
+                    const Env& env) {
+  demand_one_kind(a, b, options.force, env);
+  auto comparison = analysis::compare(a, b,
+                                      {.copies = options.copies,
+                                       .margin = options.margin,
+                                       .floors_a = floors_of(a, env),
+                                       .floors_b = floors_of(b, env),
+                                       .force = options.force});
+  if (comparison.runs.empty()) {
+    throw Error(cat(a.name, " and ", b.name,
+                    " have no run with the same number of copies that could be compared: ",
+                    copies_had(a), " and ", copies_had(b), "."));
+  }
+  analysis::sort_rows(comparison, options.order);
+  return comparison;
+}
+
+int status_of(const std::vector<Comparison>& comparisons, const CompareOptions& options) {
+  constexpr int undecided = 3;
+  if (!options.fail_if_slower) return Complete;
+  const auto any = [&](Gate gate) {
+    return std::ranges::any_of(comparisons, [&](const Comparison& one) {
+      return analysis::gate_of(one, *options.fail_if_slower) == gate;
+    });
+  };
+  if (any(Gate::Regressed)) return ToolFailed;
+  return options.strict && any(Gate::Undecided) ? undecided : Complete;
+}
+
+std::string rendered(const Comparison& comparison, const std::string& format, bool colours) {
+  if (format == "markdown") return write::comparison_markdown(comparison);
+  if (format == "json") return write::comparison_json(comparison);
+  if (format == "csv") return write::comparison_csv(comparison);
+  if (format == "html") return write::comparison_html(comparison);
+  return write::comparison_text(comparison, colours);
+}
+
+std::string rendered(const write::Grid& grid, const std::string& format) {
+  if (format == "markdown") return write::grid_markdown(grid);
+  return format == "html" ? write::grid_html(grid) : write::grid_text(grid);
+}
+
+int compare_two(const CompareOptions& options, const Env& env) {
+  const auto names = sides_of(options.names);
+  const auto a = load_subjects(names.a, env);
+  const auto b = load_subjects(names.b, env);
+  const bool by_session = analysis::by_session(a.size(), b.size());
+  const auto comparison = compared(one_side(a, by_session, options.force, env),
+                                   one_side(b, by_session, options.force, env), options, env);
+  env.out << rendered(comparison, options.format, coloured(env));
+  return status_of({comparison}, options);
+}
+
+int compare_with_reference(const CompareOptions& options, const Env& env) {
+  if (options.names.empty()) {
+    throw Error(cat("--reference needs reports to compare with it. ", compare_usage));
+  }
+  const auto reference =
+      one_side(load_subjects({options.reference}, env), false, options.force, env);
+  std::vector<Comparison> comparisons;
+  for (const auto& subject : load_subjects(options.names, env)) {
+    comparisons.push_back(compared(reference, subject, options, env));
+  }
+  std::ranges::stable_sort(comparisons, std::greater{}, analysis::overall_ratio);
+  if (options.format == "json") {
+    env.out << write::matrix_json(comparisons);
+  } else if (options.format == "csv") {
+    env.out << write::matrix_csv(comparisons);
+  } else {
+    env.out << rendered(write::matrix_grid(comparisons, options.order), options.format);
+  }
+  return status_of(comparisons, options);
+}
+
+int show_series(const CompareOptions& options, const Env& env) {
+  auto subjects = load_subjects(options.names, env);
+  if (subjects.size() < 2) {
+    throw Error(cat("A series has two reports or more. ", compare_usage));
+  }
+  for (const auto& subject : subjects) {
+    demand_one_kind(subjects.front(), subject, options.force, env);
+  }
+  const auto series = analysis::series_of(std::move(subjects), options.copies);
+  if (options.format == "json") {
+    env.out << write::series_json(series);
+  } else if (options.format == "csv") {
+    env.out << write::series_csv(series);
+  } else {
+    env.out << rendered(write::series_grid(series), options.format);
+  }
+  return Complete;
+}
+
+}  // namespace
+
+int compare(const Arguments& arguments, const Env& env) {
+  const auto options = compare_options(arguments, env);
+  if (!options) return Complete;
+  demand_format(options->format);
+  if (options->series) return show_series(*options, env);
+  if (!options->reference.empty()) return compare_with_reference(*options, env);
+  return compare_two(*options, env);
+}
+
+}  // namespace unixmark::cli

@@ -1,0 +1,135 @@
+#include "cli/compare_options.hpp"
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "cli/parse_command.hpp"
+#include "cli/plan_options.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include <CLI/CLI.hpp>
+
+namespace unixmark::cli {
+
+namespace {
+
+using analysis::Order;
+
+constexpr auto orders =
+    std::to_array<std::pair<std::string_view, Order>>({{"loss", Order::Loss},
+                                                       {"difference", Order::Difference},
+                                                       {"name", Order::Name},
+                                                       {"verdict", Order::Verdict}});
+
+// As typed, before it is known to make sense.
+struct Typed {
+  std::vector<std::string> copies;
+  std::string margin;
+  std::string fail_if_slower;
+  std::string order = "loss";
+};
+
+Order order_of(const std::string& typed) {
+  std::vector<std::string> known;
+  for (const auto& [name, order] : orders) {
+    if (name == typed) return order;
+    known.emplace_back(name);
+  }
+  throw Error(cat("Rows cannot be sorted by '", typed, "'. ",
+                  did_you_mean(typed, known, cat("They can by ", join(known, ", "), "."))));
+}
+
+analysis::Copies copies_of(const std::string& typed) {
+  if (typed == "all") return {};
+  const auto number = to_integer(typed);
+  if (!number || *number < 1 || *number > most_copies) {
+    throw Error(cat("--copies takes a number from 1 on, or 'all', and not '", typed, "'."));
+  }
+  return static_cast<int>(*number);
+}
+
+// "2", "2%" or "2 %" as a part of 1.
+std::optional<double> percentage(std::string_view option, std::string_view typed) {
+  if (typed.empty()) return {};
+  const auto digits = trim(typed.ends_with('%') ? typed.substr(0, typed.size() - 1) : typed);
+  const auto number = to_double(digits);
+  if (!number || *number < 0 || *number >= 100) {
+    throw Error(cat(option, " takes a percentage from 0 to less than 100, and not '", typed, "'."));
+  }
+  return *number / 100;
+}
+
+void add_choices(CLI::App& app, CompareOptions& options, Typed& typed) {
+  app.add_option("FILE", options.names, "Reports, or folders of reports; a ':' parts two sides")
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  auto* reference = app.add_option("--reference", options.reference,
+                                   "Compare each of the others with this one: a table of ratios")
+                        ->type_name("FILE");
+  auto* series = app.add_flag("--series", options.series,
+                              "Reports of one machine in time: where its rates stepped");
+  series->excludes(reference);
+  app.add_option("--copies", typed.copies,
+                 "Compare runs with N copies, or 'all' that each had (default: 1 and all); may be "
+                 "repeated")
+      ->type_name("N")
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+      ->allow_extra_args(false);
+  app.add_option("--margin", typed.margin,
+                 "Differences within it are none (default: as calibrated, at least 1 %)")
+      ->type_name("PCT");
+  app.add_flag("--force", options.force,
+               "Compare also what is not of the same work; the differences are listed first");
+}
+
+void add_output(CLI::App& app, CompareOptions& options, Typed& typed) {
+  app.add_option("--sort", typed.order, "loss, difference, name or verdict (default: loss)")
+      ->type_name("ORDER");
+  app.add_option("--format", options.format, "text, markdown, json, csv or html")
+      ->type_name("FORMAT");
+  auto* fail = app.add_option("--fail-if-slower", typed.fail_if_slower,
+                              "End with status 1 where B is slower by more than that")
+                   ->type_name("PCT");
+  app.add_flag("--strict", options.strict,
+               "With --fail-if-slower: status 3 where that is not known either way")
+      ->needs(fail);
+  fail->excludes(app.get_option("--series"));
+}
+
+}  // namespace
+
+std::optional<CompareOptions> compare_options(const Arguments& arguments, const Env& env) {
+  CLI::App app(
+      "Compares reports of unixmark and UnixBench test by test: the ratio with its interval, and "
+      "whether that is more than noise.",
+      "unixmark compare");
+  app.option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+  CompareOptions options;
+  Typed typed;
+  add_choices(app, options, typed);
+  add_output(app, options, typed);
+  if (!parse_command(app, arguments, compare_usage, env)) return {};
+  for (const auto& one : typed.copies) options.copies.push_back(copies_of(one));
+  options.margin = percentage("--margin", typed.margin);
+  options.fail_if_slower = percentage("--fail-if-slower", typed.fail_if_slower);
+  options.order = order_of(typed.order);
+  return options;
+}
+
+Sides sides_of(const std::vector<std::string>& names) {
+  const auto parted = std::ranges::count(names, ":");
+  const auto colon = std::ranges::find(names, ":");
+  Sides sides;
+  if (parted == 0 && names.size() == 2) {
+    sides = {.a = {names[0]}, .b = {names[1]}};
+  } else if (parted == 1) {
+    sides = {.a = {names.begin(), colon}, .b = {colon + 1, names.end()}};
+  }
+  if (sides.a.empty() || sides.b.empty()) {
+    throw Error(cat("A comparison has two sides. ", compare_usage));
+  }
+  return sides;
+}
+
+}  // namespace unixmark::cli

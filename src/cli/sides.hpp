@@ -1,0 +1,30 @@
+// What a comparison compares: reports from their files, and what is known of their machines.
+#pragma once
+
+#include "analysis/floor.hpp"
+#include "analysis/subject.hpp"
+#include "cli/env.hpp"
+
+#include <string>
+#include <vector>
+
+namespace unixmark::cli {
+
+// The reports that `names` (files and folders) stand for, in their order; of a folder all that are
+// reports, by name, and what is none there is told. Throws Error for a file that is no report, and
+// for a folder without any.
+[[nodiscard]] std::vector<analysis::Subject> load_subjects(const std::vector<std::string>& names,
+                                                           const Env& env);
+
+// Several reports of one machine as one side: by_session where its counterpart has enough sessions
+// too. Throws Error, after a list on standard error, where they are not of one machine and one kind
+// of work, unless `force`.
+[[nodiscard]] analysis::Subject one_side(const std::vector<analysis::Subject>& sessions,
+                                         bool by_session, bool force, const Env& env);
+
+// The noise between sessions of the machine that `subject` is of, as this user has calibrated it.
+// None where nothing is known; a calibration that cannot be used is told.
+[[nodiscard]] std::vector<analysis::Floor> floors_of(const analysis::Subject& subject,
+                                                     const Env& env);
+
+}  // namespace unixmark::cli
