@@ -141,7 +141,7 @@ TEST_F(Show, TakesTheJournalOfARunThatWentOnAfterItsPage) {
   replace_all(interrupted, "\"interrupted\":false", "\"interrupted\":true");
   std::ofstream(results() / "one.log") << journal + interrupted;
   auto shorter = page;
-  replace_all(shorter, "\"interrupted\":false", "\"interrupted\":true");
+  replace_all(shorter, "\"interrupted\": false", "\"interrupted\": true");
   std::ofstream(results() / "one.json") << shorter;
 
   EXPECT_EQ(command({"show", (results() / "one.json").string()}), 0);
