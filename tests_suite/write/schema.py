@@ -21,7 +21,7 @@ SCHEMAS = [load(path) for path in sorted((ROOT / "schema").glob("*.json"))]
 # By the name that reports give.
 VALIDATE = {schema["properties"]["schema"]["const"]: fastjsonschema.compile(schema) for schema in SCHEMAS}
 # A whole report of each.
-SOUND = ["sample.json", "sweep.json", "published.json"]
+SOUND = ["sample.json", "sweep.json", "published.json", "compare.json"]
 # Fields that reports of this version did not have from the start.
 LATER = {
     "header.brief",
