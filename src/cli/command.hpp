@@ -22,6 +22,10 @@ struct Command {
 // All commands; the first is the one that runs when none is named.
 [[nodiscard]] std::span<const Command> commands();
 
+// "unixmark", the command and what was typed behind it.
+[[nodiscard]] std::vector<std::string> as_typed(std::string_view command,
+                                                const Arguments& arguments);
+
 int run(const Arguments& arguments, const Env& env);
 int resume(const Arguments& arguments, const Env& env);
 int scale(const Arguments& arguments, const Env& env);

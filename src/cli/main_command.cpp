@@ -58,6 +58,12 @@ int help(const Arguments&, const Env& env) {
   return run({"--help"}, env);
 }
 
+std::vector<std::string> as_typed(std::string_view command, const Arguments& arguments) {
+  std::vector<std::string> words = {"unixmark", std::string(command)};
+  words.insert(words.end(), arguments.begin(), arguments.end());
+  return words;
+}
+
 std::span<const Command> commands() {
   return table;
 }

@@ -6,17 +6,12 @@
 #include "base/text.hpp"
 #include "catalog/catalog.hpp"
 #include "catalog/profiles.hpp"
-#include "cli/carry_out.hpp"
 #include "cli/command.hpp"
+#include "cli/measuring.hpp"
 #include "cli/paragraph.hpp"
-#include "cli/plan_for.hpp"
-#include "cli/plan_text.hpp"
-#include "cli/result_files.hpp"
-#include "cli/watched.hpp"
 
 #include <array>
 #include <ostream>
-#include <utility>
 
 namespace unixmark::cli {
 
@@ -65,41 +60,13 @@ int explain(const std::string& name, const Env& env) {
   return Complete;
 }
 
-void announce(const RunOptions& options, const report::Header& header, const Env& env) {
-  if (options.quiet) return;
-  std::optional<Seconds> quick;
-  if (env.out_is_terminal && options.schedule == "classic") {
-    auto other = options;
-    other.schedule = "quick";
-    const auto length = expected_duration(plan_for(other, header.machine));
-    if (length * 2 < expected_duration(header.plan)) quick = length;
-  }
-  env.out << announcement(header, quick) << '\n' << std::flush;
-}
-
-std::vector<std::string> as_typed(const Arguments& arguments) {
-  std::vector<std::string> command = {"unixmark", "run"};
-  command.insert(command.end(), arguments.begin(), arguments.end());
-  return command;
-}
-
 }  // namespace
 
 int run(const Arguments& arguments, const Env& env) {
   const auto options = parse_run(arguments, env);
   if (!options) return Complete;
   if (options->explain) return explain(*options->explain, env);
-  auto job = prepare(*options, env);
-  job.header.command = as_typed(arguments);
-  check_limits(job.header.plan, env);
-  if (options->dry_run) {
-    check_results(job.places.results, options->output);
-    env.out << dry_run(job.header, job.places);
-    return Complete;
-  }
-  announce(*options, job.header, env);
-  auto files = claim_results(job.places.results, options->output, job.header);
-  return carry_out(job, std::move(files), *options, env);
+  return plan_and_measure(*options, as_typed("run", arguments), env);
 }
 
 }  // namespace unixmark::cli

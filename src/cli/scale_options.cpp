@@ -46,6 +46,7 @@ void add_options(CLI::App& app, RunOptions& options) {
       ->check(number_check(fewest_passes, most_copies))
       ->group(group);
   add_seconds(app, options);
+  add_profile(app, options);
   add_pinning(app, options);
   add_budget(app, options);
   add_noise(app, options);
@@ -64,9 +65,8 @@ void add_options(CLI::App& app, RunOptions& options) {
 std::optional<RunOptions> parse_scale(const Arguments& arguments, const Env& env) {
   CLI::App app(
       "Measures how tests scale with the number of copies: throughput, speed-up and efficiency "
-      "with "
-      "their intervals, and a fitted model. Passes of 2 s unless told otherwise, in random order. "
-      "The copies are independent of each other.",
+      "with their intervals, and a fitted model. Passes of 2 s unless told otherwise, in random "
+      "order. The copies are independent of each other.",
       "unixmark scale");
   RunOptions options;
   options.schedule = "quick";

@@ -81,8 +81,6 @@ std::string rendered(const Format& format, const report::Published& report, cons
 }  // namespace
 
 int show(const Arguments& arguments, const Env& env) {
-  std::vector<std::string> as_typed = {"unixmark", "show"};
-  as_typed.insert(as_typed.end(), arguments.begin(), arguments.end());
   CLI::App app("Renders a report again, in any format, to standard output.", "unixmark show");
   Wanted wanted;
   add_options(app, wanted);
@@ -92,7 +90,8 @@ int show(const Arguments& arguments, const Env& env) {
     env.out << command_page(app, cat("The use is: ", usage));
     return Complete;
   } catch (const CLI::ParseError&) {
-    throw Error(cat("'", join(as_typed, " "), "' cannot be understood. The use is: ", usage));
+    throw Error(cat("'", join(as_typed("show", arguments), " "),
+                    "' cannot be understood. The use is: ", usage));
   }
   const auto& format = find_format(wanted.format);
   std::error_code ignored;

@@ -152,17 +152,6 @@ void check_twice(Draft& draft, const PublishedRow& row, const PublishedIndex& in
            " in line ", row.line));
 }
 
-PublishedRow row_from(const PublishedIndex& index) {
-  PublishedRow row;
-  row.test = index.test;
-  row.title = index.title;
-  row.value = index.value;
-  row.failure = index.failure;
-  row.line = index.line;
-  if (const auto* test = catalog::find(index.test)) row.unit = test->unit;
-  return row;
-}
-
 // Rows for the tests that stand in a table alone.
 void add_rows(Draft& draft, PublishedSection& section, const PublishedTable& table) {
   for (const auto& index : table.rows) {
@@ -170,7 +159,7 @@ void add_rows(Draft& draft, PublishedSection& section, const PublishedTable& tab
     if (row != section.rows.end()) {
       check_twice(draft, *row, index);
     } else if (index.value || !index.failure.empty()) {
-      section.rows.push_back(row_from(index));
+      section.rows.push_back(report::row_of(index));
     }
   }
 }

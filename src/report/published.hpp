@@ -93,6 +93,9 @@ struct Published {
   bool operator==(const Published&) const = default;
 };
 
+// What a table says of a test that has no line of its own: a row without times and samples.
+[[nodiscard]] PublishedRow row_of(const PublishedIndex& index);
+
 // The value of the first fact of that name; empty without one.
 [[nodiscard]] std::string_view fact(const Published& report, std::string_view name);
 

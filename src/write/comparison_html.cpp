@@ -7,7 +7,6 @@
 #include "write/forest.hpp"
 #include "write/html_parts.hpp"
 #include "write/html_pictures.hpp"
-#include "write/html_style.hpp"
 #include "write/svg.hpp"
 
 #include <fmt/format.h>
@@ -144,15 +143,12 @@ std::string comparison_html(const Comparison& comparison) {
   auto notes = note_lines(comparison);
   notes.push_back(margin_words(comparison));
   std::erase(notes, "");
-  return cat(
-      "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>",
-      html_text(cat(comparison.a.name, " and ", comparison.b.name)), "</title>\n<style>",
-      html_style, own_style,
-      "</style>\n</head>\n<body>\n<header>\n<h1>UnixBench, two reports</h1>\n",
-      "<table class=\"facts\">\n", party_row('A', comparison.a), party_row('B', comparison.b),
-      "</table>\n</header>\n<main>\n", differences_part(comparison), table(comparison),
-      "<h2>Notes</h2>\n", html_list(notes, "plain"), how_to_read, "</main>\n</body>\n</html>\n");
+  return cat(html_head(html_text(cat(comparison.a.name, " and ", comparison.b.name)), own_style),
+             "<h1>UnixBench, two reports</h1>\n", "<table class=\"facts\">\n",
+             party_row('A', comparison.a), party_row('B', comparison.b),
+             "</table>\n</header>\n<main>\n", differences_part(comparison), table(comparison),
+             "<h2>Notes</h2>\n", html_list(notes, "plain"), how_to_read,
+             "</main>\n</body>\n</html>\n");
 }
 
 }  // namespace unixmark::write

@@ -4,7 +4,6 @@
 #include "write/clean.hpp"
 #include "write/columns.hpp"
 #include "write/html_parts.hpp"
-#include "write/html_style.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -117,13 +116,10 @@ std::string grid_html(const Grid& grid) {
   std::string rows;
   for (const auto& cells : grid.lines) rows += html_row(cells, columns);
   const auto title = html_text(grid.title);
-  return cat(
-      "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>",
-      title, "</title>\n<style>", html_style, "</style>\n</head>\n<body>\n<h1>", title, "</h1>\n",
-      html_list(grid.above, "plain"), "<div class=\"wide\"><table>\n<thead><tr>", head,
-      "</tr></thead>\n<tbody>\n", rows, "</tbody></table></div>\n", html_list(grid.below, "plain"),
-      "</body>\n</html>\n");
+  return cat(html_head(title), "<h1>", title, "</h1>\n</header>\n<main>\n",
+             html_list(grid.above, "plain"), "<div class=\"wide\"><table>\n<thead><tr>", head,
+             "</tr></thead>\n<tbody>\n", rows, "</tbody></table></div>\n",
+             html_list(grid.below, "plain"), "</main>\n</body>\n</html>\n");
 }
 
 }  // namespace unixmark::write

@@ -26,13 +26,10 @@ bool same_test(const PublishedRow& row, const PublishedIndex& index) {
 }
 
 PrintedTest made_of(const PublishedIndex& index) {
-  PublishedRow row;
-  row.test = index.test;
-  row.title = index.title;
-  row.value = index.value;
-  row.failure = index.failure;
-  row.line = index.line;
-  return {.row = row, .baseline = index.baseline, .index = index.index, .in_table = true};
+  return {.row = report::row_of(index),
+          .baseline = index.baseline,
+          .index = index.index,
+          .in_table = true};
 }
 
 void add(std::vector<PrintedTest>& tests, const PublishedIndex& index) {
