@@ -185,7 +185,7 @@ std::vector<std::string> mixed(std::span<const Subject> sessions) {
     }
   }
   std::ranges::sort(found);
-  found.erase(std::ranges::unique(found).begin(), found.end());
+  found.erase(std::unique(found.begin(), found.end()), found.end());
   return found;
 }
 

@@ -47,7 +47,7 @@ double deviation_of_u(std::size_t first, std::size_t second) {
 }
 
 double normal_p(const std::vector<double>& sorted, std::size_t first, std::size_t second) {
-  const auto [low, high] = std::ranges::equal_range(sorted, 0.0);
+  const auto [low, high] = std::equal_range(sorted.begin(), sorted.end(), 0.0);
   const auto won = static_cast<double>(sorted.end() - high) + static_cast<double>(high - low) / 2;
   const double off = std::abs(won - static_cast<double>(sorted.size()) / 2) - 0.5;
   return std::min(1.0, 2 * normal_cdf(-std::max(0.0, off) / deviation_of_u(first, second)));
