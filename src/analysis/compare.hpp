@@ -121,6 +121,11 @@ void sort_rows(Comparison& comparison, Order order);
 enum class Gate { Passed, Regressed, Undecided };
 [[nodiscard]] Gate gate_of(const Comparison& comparison, double limit);
 
+// The tests and indexes that stand so, by title and copies. Of a test that B does not have nobody
+// can tell.
+[[nodiscard]] std::vector<std::string> at_gate(const Comparison& comparison, double limit,
+                                               Gate gate);
+
 // "faster", "likely slower" ...; empty for None.
 [[nodiscard]] std::string_view word(Verdict verdict);
 

@@ -1,6 +1,8 @@
 // In which order a comparison's rows stand, and what it comes to.
 #include "analysis/compare.hpp"
 
+#include "base/text.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -90,6 +92,8 @@ double overall_ratio(const Comparison& comparison) {
 Gate gate_of(const Comparison& comparison, double limit) {
   auto worst = Gate::Passed;
   for (const auto& run : comparison.runs) {
+    // Of a test that B does not have nobody can tell.
+    if (!run.only_a.empty()) worst = Gate::Undecided;
     for (const auto* rows : {&run.tests, &run.indexes}) {
       for (const auto& row : *rows) {
         const auto gate = gate_of(row, limit);
@@ -99,6 +103,21 @@ Gate gate_of(const Comparison& comparison, double limit) {
     }
   }
   return worst;
+}
+
+std::vector<std::string> at_gate(const Comparison& comparison, double limit, Gate gate) {
+  std::vector<std::string> titles;
+  for (const auto& run : comparison.runs) {
+    const auto copies = cat(" with ", run.copies_b, run.copies_b == 1 ? " copy" : " copies");
+    for (const auto* rows : {&run.tests, &run.indexes}) {
+      for (const auto& row : *rows) {
+        if (gate_of(row, limit) == gate) titles.push_back(cat(row.title, copies));
+      }
+    }
+    if (gate != Gate::Undecided) continue;
+    for (const auto& title : run.only_a) titles.push_back(cat(title, copies, ", which B lacks"));
+  }
+  return titles;
 }
 
 }  // namespace unixmark::analysis

@@ -180,6 +180,12 @@ std::vector<std::string> mixed(std::span<const Subject> sessions) {
     if (!first.host.empty() && !session.host.empty() && first.host != session.host) {
       found.push_back(cat("host: ", first.host, " / ", session.host));
     }
+    for (const auto* name : {"processor", "processors"}) {
+      const auto here = trait(first, name);
+      const auto there = trait(session, name);
+      if (here.empty() || there.empty() || here == there) continue;
+      found.push_back(cat(name, ": ", here, " / ", there));
+    }
     for (const auto& other : other_kind(first, session)) {
       found.push_back(cat(other.name, ": ", other.a, " / ", other.b));
     }

@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <iterator>
 #include <ostream>
 #include <utility>
 
@@ -71,20 +72,34 @@ Comparison compared(const Subject& a, const Subject& b, const CompareOptions& op
                     " have no run with the same number of copies that could be compared: ",
                     copies_had(a), " and ", copies_had(b), "."));
   }
+  if (std::ranges::all_of(comparison.runs, [](const auto& run) { return run.tests.empty(); })) {
+    throw Error(
+        cat(a.name, " and ", b.name, " have no test in common: there is nothing to compare."));
+  }
   analysis::sort_rows(comparison, options.order);
   return comparison;
 }
 
-int status_of(const std::vector<Comparison>& comparisons, const CompareOptions& options) {
+// Whether any of `comparisons` stands so; what does is told.
+bool any_at(Gate gate, std::string_view words, const std::vector<Comparison>& comparisons,
+            const CompareOptions& options, const Env& env) {
+  std::vector<std::string> all;
+  for (const auto& one : comparisons) {
+    std::ranges::move(analysis::at_gate(one, *options.fail_if_slower, gate),
+                      std::back_inserter(all));
+  }
+  if (!all.empty()) complain(env.err, cat(words, ": ", join(all, "; ")));
+  return !all.empty();
+}
+
+int status_of(const std::vector<Comparison>& comparisons, const CompareOptions& options,
+              const Env& env) {
   constexpr int undecided = 3;
   if (!options.fail_if_slower) return Complete;
-  const auto any = [&](Gate gate) {
-    return std::ranges::any_of(comparisons, [&](const Comparison& one) {
-      return analysis::gate_of(one, *options.fail_if_slower) == gate;
-    });
-  };
-  if (any(Gate::Regressed)) return ToolFailed;
-  return options.strict && any(Gate::Undecided) ? undecided : Complete;
+  if (any_at(Gate::Regressed, "slower than allowed", comparisons, options, env)) return ToolFailed;
+  if (!options.strict) return Complete;
+  return any_at(Gate::Undecided, "cannot be told", comparisons, options, env) ? undecided
+                                                                              : Complete;
 }
 
 std::string rendered(const Comparison& comparison, const std::string& format, bool colours) {
@@ -108,7 +123,7 @@ int compare_two(const CompareOptions& options, const Env& env) {
   const auto comparison = compared(one_side(a, by_session, options.force, env),
                                    one_side(b, by_session, options.force, env), options, env);
   env.out << rendered(comparison, options.format, coloured(env));
-  return status_of({comparison}, options);
+  return status_of({comparison}, options, env);
 }
 
 int compare_with_reference(const CompareOptions& options, const Env& env) {
@@ -129,7 +144,7 @@ int compare_with_reference(const CompareOptions& options, const Env& env) {
   } else {
     env.out << rendered(write::matrix_grid(comparisons, options.order), options.format);
   }
-  return status_of(comparisons, options);
+  return status_of(comparisons, options, env);
 }
 
 int show_series(const CompareOptions& options, const Env& env) {
@@ -137,9 +152,7 @@ int show_series(const CompareOptions& options, const Env& env) {
   if (subjects.size() < 2) {
     throw Error(cat("A series has two reports or more. ", compare_usage));
   }
-  for (const auto& subject : subjects) {
-    demand_one_kind(subjects.front(), subject, options.force, env);
-  }
+  demand_one_machine(subjects, options.force, env);
   const auto series = analysis::series_of(std::move(subjects), options.copies);
   if (options.format == "json") {
     env.out << write::series_json(series);

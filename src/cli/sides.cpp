@@ -7,11 +7,13 @@
 #include "cli/calibration_store.hpp"
 #include "cli/load.hpp"
 #include "cli/places.hpp"
+#include "cli/same_run.hpp"
 #include "sys/machine.hpp"
 
 #include <filesystem>
 #include <optional>
 #include <system_error>
+#include <utility>
 #include <variant>
 
 namespace unixmark::cli {
@@ -28,23 +30,63 @@ analysis::Subject subject_from(const report::Published& report, const std::strin
   return analysis::subject_of(report, name);
 }
 
-analysis::Subject load_subject(const fs::path& file, const Env& env) {
-  const auto reading = load_reading(file, env);
-  return std::visit([&](const auto& of) { return subject_from(of, file.string()); }, reading);
+// A report as it was read, and what it is compared by.
+struct Loaded {
+  read::Reading reading;
+  analysis::Subject subject;
+};
+
+Loaded load(const fs::path& file, const Env& env) {
+  auto reading = load_reading(file, env);
+  auto subject =
+      std::visit([&](const auto& of) { return subject_from(of, file.string()); }, reading);
+  return {std::move(reading), std::move(subject)};
 }
 
-void load_folder(std::vector<analysis::Subject>& subjects, const fs::path& folder, const Env& env) {
-  const auto before = subjects.size();
+const measure::Pass* first_pass(const read::Record& record) {
+  for (const auto& event : record.events) {
+    if (const auto* ended = std::get_if<measure::PassEnded>(&event)) return &ended->pass;
+  }
+  return nullptr;
+}
+
+// Two sessions may begin in the same second, but no two passes at the same moment.
+bool of_one_session(const read::Record& one, const read::Record& other) {
+  const auto* pass = first_pass(one);
+  const auto* same = first_pass(other);
+  return one.header == other.header && pass != nullptr && same != nullptr && *pass == *same;
+}
+
+bool of_one_run(const Loaded& one, const Loaded& other) {
+  const auto* session = std::get_if<read::Record>(&one.reading);
+  const auto* same = std::get_if<read::Record>(&other.reading);
+  if (session != nullptr && same != nullptr) return of_one_session(*session, *same);
+  return one.subject.host == other.subject.host && same_run(one.reading, other.reading);
+}
+
+// A run that is there in several files is no several runs.
+void take(std::vector<Loaded>& all, Loaded one, const Env& env) {
+  for (auto& other : all) {
+    if (!of_one_run(one, other)) continue;
+    complain(env.err, cat(one.subject.name, " is of the same run as ", other.subject.name,
+                          ", and counts once with it."));
+    if (holds_more(one.reading, other.reading)) other = std::move(one);
+    return;
+  }
+  all.push_back(std::move(one));
+}
+
+void load_folder(std::vector<Loaded>& all, const fs::path& folder, const Env& env) {
+  bool any = false;
   for (const auto& file : report_files(folder)) {
     try {
-      subjects.push_back(load_subject(file, env));
+      take(all, load(file, env), env);
+      any = true;
     } catch (const Error& error) {
       complain(env.err, cat("passed over: ", error.what()));
     }
   }
-  if (subjects.size() == before) {
-    throw Error(cat("There is no report in the folder ", folder.string(), "."));
-  }
+  if (!any) throw Error(cat("There is no report in the folder ", folder.string(), "."));
 }
 
 std::optional<CalibrationStore> store_of(const analysis::Subject& subject, const Env& env) {
@@ -60,28 +102,34 @@ std::optional<CalibrationStore> store_of(const analysis::Subject& subject, const
 
 std::vector<analysis::Subject> load_subjects(const std::vector<std::string>& names,
                                              const Env& env) {
-  std::vector<analysis::Subject> subjects;
+  std::vector<Loaded> all;
   for (const auto& name : names) {
     std::error_code ignored;
     if (fs::is_directory(name, ignored)) {
-      load_folder(subjects, name, env);
+      load_folder(all, name, env);
     } else {
-      subjects.push_back(load_subject(name, env));
+      take(all, load(name, env), env);
     }
   }
+  std::vector<analysis::Subject> subjects;
+  for (auto& one : all) subjects.push_back(std::move(one.subject));
   return subjects;
+}
+
+void demand_one_machine(const std::vector<analysis::Subject>& sessions, bool force,
+                        const Env& env) {
+  const auto mixed = analysis::mixed(sessions);
+  if (mixed.empty() || force) return;
+  for (const auto& line : mixed) complain(env.err, cat("different ", line));
+  throw Error(
+      cat("The reports ", sessions.front().name,
+          " and others are not of one machine and one kind of work. --force puts them together "
+          "all the same; --reference compares several machines with one."));
 }
 
 analysis::Subject one_side(const std::vector<analysis::Subject>& sessions, bool by_session,
                            bool force, const Env& env) {
-  const auto mixed = analysis::mixed(sessions);
-  if (!mixed.empty() && !force) {
-    for (const auto& line : mixed) complain(env.err, cat("different ", line));
-    throw Error(
-        cat("The reports of one side (", sessions.front().name,
-            " and others) are not of one machine and one kind of work. --force puts them together "
-            "all the same; --reference compares several machines with one."));
-  }
+  demand_one_machine(sessions, force, env);
   return analysis::pooled(sessions, by_session);
 }
 

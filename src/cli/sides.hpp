@@ -11,14 +11,18 @@
 namespace unixmark::cli {
 
 // The reports that `names` (files and folders) stand for, in their order; of a folder all that are
-// reports, by name, and what is none there is told. Throws Error for a file that is no report, and
+// reports, by name, and what is none there is told. Several files of one run count once, by the one
+// that holds most, and that is told. Throws Error for a file that is no report, and
 // for a folder without any.
 [[nodiscard]] std::vector<analysis::Subject> load_subjects(const std::vector<std::string>& names,
                                                            const Env& env);
 
-// Several reports of one machine as one side: by_session where its counterpart has enough sessions
-// too. Throws Error, after a list on standard error, where they are not of one machine and one kind
+// Throws Error, after a list on standard error, where reports are not of one machine and one kind
 // of work, unless `force`.
+void demand_one_machine(const std::vector<analysis::Subject>& sessions, bool force, const Env& env);
+
+// Several reports of one machine as one side: by_session where its counterpart has enough sessions
+// too. Throws Error as demand_one_machine() does.
 [[nodiscard]] analysis::Subject one_side(const std::vector<analysis::Subject>& sessions,
                                          bool by_session, bool force, const Env& env);
 

@@ -69,6 +69,7 @@ TEST_F(Compare, TheStatusTellsOfARegressionOnRequest) {
   const auto other = made("other", 900);
 
   EXPECT_EQ(compare({one, other, "--fail-if-slower", "5"}), 1);
+  EXPECT_EQ(err.str(), "unixmark: slower than allowed: Pipe Throughput with 1 copy\n");
   EXPECT_EQ(compare({one, other, "--fail-if-slower", "5%"}), 1);
   EXPECT_EQ(compare({one, other, "--fail-if-slower", "20"}), 0);
   EXPECT_EQ(compare({other, one, "--fail-if-slower", "5"}), 0);
@@ -117,6 +118,30 @@ TEST_F(Compare, SeveralReportsASideStandAroundAColon) {
   EXPECT_TRUE(said("2 sessions"));
   EXPECT_TRUE(said("<< slower"));
   EXPECT_TRUE(said("put together"));
+}
+
+TEST_F(Compare, ARunInSeveralFilesCountsOnce) {
+  const auto one = made("one", 1000);
+  const auto copy = (folder / "copy.log").string();
+  fs::copy_file(one, copy);
+
+  EXPECT_EQ(compare({one, copy, one, ":", made("other", 900)}), 0) << err.str();
+
+  EXPECT_FALSE(said("sessions")) << out.str();
+  EXPECT_NE(err.str().find("counts once"), std::string::npos) << err.str();
+}
+
+TEST_F(Compare, ATestThatBLacksCannotBeTold) {
+  const auto whole = printed("one", 100, 100);
+  const auto part = (folder / "part").string();
+  std::ofstream(part) << [&] {
+    auto text = contents(whole);
+    return text.erase(text.find("Process Creation"));
+  }();
+
+  EXPECT_EQ(compare({whole, part, "--fail-if-slower", "20", "--strict"}), 3);
+  EXPECT_NE(err.str().find("Process Creation with 1 copy, which B lacks"), std::string::npos)
+      << err.str();
 }
 
 TEST_F(Compare, FoldersStandForTheirReports) {
