@@ -1,14 +1,11 @@
 #include "analysis/scaling.hpp"
 
 #include "analysis/flags.hpp"
+#include "analysis/scaling_point.hpp"
 #include "base/text.hpp"
-#include "report/gather.hpp"
 #include "report/row.hpp"
-#include "score/median.hpp"
 
 #include <algorithm>
-#include <array>
-#include <cmath>
 #include <cstddef>
 #include <limits>
 #include <string_view>
@@ -24,15 +21,6 @@ using report::Scaling;
 using report::ScalingPoint;
 using report::ScalingTest;
 using report::Section;
-
-// A row that has a result, with what its figures are made of.
-struct Measured {
-  const Section* section = nullptr;
-  const Row* row = nullptr;
-
-  [[nodiscard]] int copies() const { return section->copies; }
-  [[nodiscard]] const score::Robust& robust() const { return *row->robust; }
-};
 
 using Curve = std::vector<Measured>;
 
@@ -59,66 +47,6 @@ const Measured* with_copies(const Curve& curve, int copies) {
   return found == curve.end() ? nullptr : &*found;
 }
 
-// `of` by `by`, with an interval where both have one.
-Figure ratio(const score::Robust& of, const score::Robust& by) {
-  if (of.interval && by.interval) {
-    return analysis::ratio(of.interval->logarithm, by.interval->logarithm);
-  }
-  return {of.median / by.median};
-}
-
-// `figure` under a change that never falls, or never rises.
-template <class Change>
-Figure changed(const Figure& figure, Change&& change) {
-  Figure result{change(figure.value)};
-  if (!figure.interval) return result;
-  const double one = change(figure.interval->low);
-  const double other = change(figure.interval->high);
-  result.interval = score::Interval{std::min(one, other), std::max(one, other)};
-  return result;
-}
-
-Figure median_figure(const std::vector<double>& values) {
-  return {score::median(values), score::sign_interval(values)};
-}
-
-void add_fairness(ScalingPoint& point, const Row& row) {
-  std::vector<double> shares;
-  std::vector<double> variations;
-  std::vector<double> indexes;
-  for (const auto* pass : report::sound_passes(row)) {
-    const auto fairness = fairness_of(*pass);
-    if (!fairness) continue;
-    shares.push_back(fairness->least_by_most);
-    variations.push_back(fairness->variation);
-    indexes.push_back(fairness->jain);
-  }
-  if (shares.empty()) return;
-  point.fairness = median_figure(shares);
-  point.variation = median_figure(variations);
-  point.jain = median_figure(indexes);
-}
-
-std::optional<double> mhz_of(const Row& row) {
-  std::vector<double> seen;
-  for (const auto* pass : report::sound_passes(row)) {
-    if (pass->evidence && pass->evidence->frequency_mhz) {
-      seen.push_back(*pass->evidence->frequency_mhz);
-    }
-  }
-  return seen.empty() ? std::nullopt : std::optional(score::median(seen));
-}
-
-void add_growth(ScalingPoint& point, const Measured& measured, const Measured& alone) {
-  const int copies = point.copies;
-  const Figure speed_up = copies == 1 ? Figure{1} : ratio(measured.robust(), alone.robust());
-  point.speed_up = speed_up;
-  point.efficiency = changed(speed_up, [&](double value) { return value / copies; });
-  if (copies > 1) {
-    point.serial = changed(speed_up, [&](double value) { return karp_flatt(value, copies); });
-  }
-}
-
 // What processors can give to so many copies, in units of one that is never disturbed.
 double worth(const Scaling& scaling, int copies) {
   return std::min({static_cast<double>(copies), static_cast<double>(scaling.processors),
@@ -131,21 +59,6 @@ bool is_impossible(const ScalingPoint& point, const Scaling& scaling) {
   const double surely =
       point.speed_up->interval ? point.speed_up->interval->low : point.speed_up->value;
   return point.speed_up->value > most_of_worth * most && surely > most;
-}
-
-ScalingPoint point_of(const Measured& measured, const Measured* alone) {
-  const auto& robust = measured.robust();
-  ScalingPoint point;
-  point.copies = measured.copies();
-  point.passes = robust.passes;
-  point.rate.value = robust.median;
-  if (robust.interval) {
-    point.rate.interval = score::Interval{robust.interval->low, robust.interval->high};
-  }
-  if (alone != nullptr) add_growth(point, measured, *alone);
-  add_fairness(point, *measured.row);
-  point.mhz = mhz_of(*measured.row);
-  return point;
 }
 
 std::string impossible_note(const ScalingPoint& point, const Scaling& scaling) {
@@ -269,43 +182,6 @@ std::optional<Scaling> scaling_of(const Report& report) {
                                [](const ScalingPoint& point) { return point.mhz.has_value(); });
   });
   return scaling;
-}
-
-Figure ratio(const score::Uncertain& of, const score::Uncertain& by) {
-  // The mean of two has half the error of their difference, and its degrees of freedom.
-  auto difference = score::mean_of(std::array{of, by});
-  difference.log = of.log - by.log;
-  difference.error *= 2;
-  return {std::exp(difference.log),
-          score::interval_about(difference.log, score::half_width_of(difference))};
-}
-
-double karp_flatt(double speed_up, int copies) {
-  const double part = 1.0 / copies;
-  return (1 / speed_up - part) / (1 - part);
-}
-
-std::optional<Fairness> fairness_of(const measure::Pass& pass) {
-  double sum = 0;
-  double squares = 0;
-  double least = std::numeric_limits<double>::infinity();
-  double most = 0;
-  for (const auto& copy : pass.members) {
-    sum += copy.count;
-    squares += copy.count * copy.count;
-    least = std::min(least, copy.count);
-    most = std::max(most, copy.count);
-  }
-  const auto copies = static_cast<double>(pass.members.size());
-  if (copies < 2 || !(least > 0)) return {};
-  const double mean = sum / copies;
-  double deviations = 0;
-  for (const auto& copy : pass.members) {
-    deviations += (copy.count - mean) * (copy.count - mean);
-  }
-  return Fairness{.least_by_most = least / most,
-                  .variation = std::sqrt(deviations / (copies - 1)) / mean,
-                  .jain = sum * sum / (copies * squares)};
 }
 
 }  // namespace unixmark::analysis

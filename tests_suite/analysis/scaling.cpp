@@ -1,5 +1,7 @@
 #include "analysis/scaling.hpp"
 
+#include "analysis/scaling_point.hpp"
+
 #include "analysis/assess.hpp"
 #include "tests_suite/analysis/sample.hpp"
 
