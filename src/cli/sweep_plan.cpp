@@ -83,6 +83,10 @@ std::vector<int> sweep_copies(std::string_view list, const sys::Machine& machine
     throw Error(cat("--copies: '", list, "' asks for more than ", most_points,
                     " numbers of copies. Name those that matter: 1,2,4,8-12."));
   }
+  if (copies.size() < 2) {
+    throw Error(cat("--copies: '", list,
+                    "' leaves one copy alone, and a sweep compares it with more: 1,2,4."));
+  }
   return {copies.begin(), copies.end()};
 }
 
