@@ -22,7 +22,7 @@ using report::PublishedSection;
 
 // More than any report has; what a damaged file claims must not take hours.
 constexpr std::size_t most_runs = 100;
-constexpr std::size_t most_tests = 1'000;
+constexpr std::size_t most_printed_tests = 1'000;
 constexpr std::size_t most_models = 16;
 constexpr std::ptrdiff_t most_rates = 1'000;
 
@@ -48,7 +48,7 @@ void add_rates(SubjectTest& test, const std::vector<double>& rates) {
   if (const auto classic = score::classic_interval(totals, 1)) test.result_log = classic->logarithm;
 }
 
-SubjectTest test_of(const PublishedRow& row) {
+SubjectTest printed_test(const PublishedRow& row) {
   SubjectTest test{.test = row.test, .title = row.title, .unit = row.unit};
   test.category = category_of(row.test);
   test.samples = std::max(0, row.samples.value_or(0));
@@ -77,12 +77,12 @@ void add_tables(SubjectRun& run, const PublishedSection& section) {
   }
 }
 
-SubjectRun run_of(const PublishedSection& section) {
+SubjectRun printed_run(const PublishedSection& section) {
   SubjectRun run{.copies = std::max(1, section.copies.value_or(1)),
                  .processors = section.processors};
   if (run.processors.value_or(1) < 1) run.processors.reset();
   for (const auto& row : section.rows) {
-    if (run.tests.size() < most_tests) run.tests.push_back(test_of(row));
+    if (run.tests.size() < most_printed_tests) run.tests.push_back(printed_test(row));
   }
   add_tables(run, section);
   return run;
@@ -148,7 +148,7 @@ std::string profile_of(const Published& report) {
   return std::string(named.empty() ? std::string_view(report.version) : named);
 }
 
-std::vector<Trait> traits_of(const Published& report) {
+std::vector<Trait> printed_traits(const Published& report) {
   std::vector<Trait> traits = {
       {"processors", processors_of(report)},
       {"processor", models_of(report)},
@@ -172,13 +172,13 @@ Subject subject_of(const Published& report, std::string_view name) {
   Subject subject{.name = std::string(name),
                   .host = report.host,
                   .program = std::string(trim(cat(report.program, ' ', report.version)))};
-  subject.traits = traits_of(report);
+  subject.traits = printed_traits(report);
   subject.conditions.kernel = trait(subject, "kernel");
   subject.conditions.profile = trait(subject, "profile");
   subject.conditions.build = trait(subject, "kernels");
   for (const auto& section : report.sections) {
     if (!subject.began) subject.began = date_in(section.began);
-    auto run = run_of(section);
+    auto run = printed_run(section);
     if (run.tests.empty() || subject.runs.size() >= most_runs) continue;
     if (std::ranges::count(subject.runs, run.copies, &SubjectRun::copies) > 0) continue;
     subject.runs.push_back(std::move(run));

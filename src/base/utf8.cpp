@@ -24,22 +24,22 @@ bool second_fits(unsigned lead, unsigned second) {
   return second >= least && second <= most;
 }
 
-struct Range {
+struct UnseenRange {
   char32_t first;
   char32_t last;
 };
-constexpr auto unseen_ranges = std::to_array<Range>({{0x80, 0x9F},
-                                                     {0xAD, 0xAD},
-                                                     {0x61C, 0x61C},
-                                                     {0x180E, 0x180E},
-                                                     {0x200B, 0x200F},
-                                                     {0x2028, 0x202E},
-                                                     {0x2060, 0x206F},
-                                                     {0xFEFF, 0xFEFF},
-                                                     {0xFFF9, 0xFFFB},
-                                                     {0x1BCA0, 0x1BCA3},
-                                                     {0x1D173, 0x1D17A},
-                                                     {0xE0000, 0xE007F}});
+constexpr auto unseen_ranges = std::to_array<UnseenRange>({{0x80, 0x9F},
+                                                           {0xAD, 0xAD},
+                                                           {0x61C, 0x61C},
+                                                           {0x180E, 0x180E},
+                                                           {0x200B, 0x200F},
+                                                           {0x2028, 0x202E},
+                                                           {0x2060, 0x206F},
+                                                           {0xFEFF, 0xFEFF},
+                                                           {0xFFF9, 0xFFFB},
+                                                           {0x1BCA0, 0x1BCA3},
+                                                           {0x1D173, 0x1D17A},
+                                                           {0xE0000, 0xE007F}});
 
 }  // namespace
 
@@ -66,8 +66,9 @@ char32_t code_point(std::string_view character) {
 }
 
 bool unseen(char32_t code) {
-  return std::ranges::any_of(
-      unseen_ranges, [&](const Range& range) { return code >= range.first && code <= range.last; });
+  return std::ranges::any_of(unseen_ranges, [&](const UnseenRange& range) {
+    return code >= range.first && code <= range.last;
+  });
 }
 
 }  // namespace unixmark

@@ -31,7 +31,7 @@ constexpr std::string_view version_5 =
     "them, and that all copies begin and end together. Results of the two do not compare with each "
     "other.";
 
-constexpr auto table = std::to_array<Profile>(
+constexpr auto profile_table = std::to_array<Profile>(
     {{.name = "6.0",
       .ending = "",
       .summary = "As UnixBench 6.0: tuned to this machine, each copy with files of its own",
@@ -43,9 +43,9 @@ constexpr auto table = std::to_array<Profile>(
       .shares_files = true}});
 
 // A part of a version is nearer to that than to any other of as many letters.
-std::string meant_by(std::string_view name) {
+std::string profile_meant_by(std::string_view name) {
   std::vector<std::string> known;
-  for (const auto& profile : table) {
+  for (const auto& profile : profile_table) {
     if (profile.name.starts_with(name)) return cat("Did you mean '", profile.name, "'?");
     known.emplace_back(profile.name);
   }
@@ -55,18 +55,18 @@ std::string meant_by(std::string_view name) {
 }  // namespace
 
 std::span<const Profile> profiles() {
-  return table;
+  return profile_table;
 }
 
 const Profile* find_profile(std::string_view name) {
-  const auto found = std::ranges::find(table, name, &Profile::name);
-  return found == table.end() ? nullptr : &*found;
+  const auto found = std::ranges::find(profile_table, name, &Profile::name);
+  return found == profile_table.end() ? nullptr : &*found;
 }
 
 const Profile& profile_called(std::string_view name) {
-  if (name.empty()) return table.front();
+  if (name.empty()) return profile_table.front();
   if (const auto* profile = find_profile(name)) return *profile;
-  throw Error(cat("There is no profile '", name, "'. ", meant_by(name)));
+  throw Error(cat("There is no profile '", name, "'. ", profile_meant_by(name)));
 }
 
 }  // namespace unixmark::catalog

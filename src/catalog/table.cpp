@@ -17,7 +17,7 @@ constexpr std::string_view no_graphics =
 // One row a test, in the order in which they run. The numbers of processes are upper bounds: a
 // limit that is found too low before the start costs less than a pass that fails.
 // clang-format off
-constexpr auto table = std::to_array<Test>({
+constexpr auto test_table = std::to_array<Test>({
     {.name = "dhry2reg", .title = "Dhrystone 2 using register variables",
      .program = "dhry2reg", .arguments = "{seconds}",
      .seconds = 10, .passes = Long, .unit = "lps",
@@ -202,7 +202,7 @@ constexpr auto table = std::to_array<Test>({
 }  // namespace
 
 std::span<const Test> tests() {
-  return table;
+  return test_table;
 }
 
 }  // namespace unixmark::catalog

@@ -25,12 +25,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Format {
+struct FolderFormat {
   std::string_view name;
   std::string (*render)(const write::FolderTable& table);
 };
 
-constexpr auto formats = std::to_array<Format>(
+constexpr auto folder_formats = std::to_array<FolderFormat>(
     {{"text", write::folder_text}, {"csv", write::folder_csv}, {"json", write::folder_json}});
 
 report::Summary summarised(const read::Record& record) {
@@ -97,9 +97,9 @@ write::FolderTable table_of(std::vector<Outcome> outcomes) {
   return table;
 }
 
-const Format& find_format(const std::string& name) {
-  const auto found = std::ranges::find(formats, name, &Format::name);
-  if (found != formats.end()) return *found;
+const FolderFormat& find_folder_format(const std::string& name) {
+  const auto found = std::ranges::find(folder_formats, name, &FolderFormat::name);
+  if (found != folder_formats.end()) return *found;
   throw Error(cat("The table of a folder is shown as text, csv or json, not as ", name,
                   ". A report by itself is shown in every format."));
 }
@@ -107,7 +107,7 @@ const Format& find_format(const std::string& name) {
 }  // namespace
 
 int show_folder(const fs::path& folder, const std::string& format, const Env& env) {
-  const auto& wanted = find_format(format);
+  const auto& wanted = find_folder_format(format);
   const auto table = table_of(outcomes_of(report_files(folder)));
   if (!table.others.empty()) complain(env.err, write::others_line(table.others));
   if (table.rows.empty()) {

@@ -26,10 +26,10 @@ using report::PublishedSection;
 using report::PublishedTable;
 
 // Half of the last decimal that reports show, and what doubles add to it.
-constexpr double half_a_decimal = 0.05 + 1e-6;
+constexpr double above_half_a_decimal = 0.05 + 1e-6;
 
 double share_of(double shown) {
-  return half_a_decimal / shown;
+  return above_half_a_decimal / shown;
 }
 
 // How much of itself a ratio of shown numbers may be off. The baselines of UnixBench have one
@@ -55,7 +55,7 @@ double index_of(const PublishedTable& table, const PublishedIndex& row) {
 void check_row(Draft& draft, const PublishedTable& table, const PublishedIndex& row) {
   if (!has_ratio(row) || !row.index) return;
   const double index = index_of(table, row);
-  if (std::abs(index - *row.index) <= half_a_decimal + index * share_off(draft, row)) return;
+  if (std::abs(index - *row.index) <= above_half_a_decimal + index * share_off(draft, row)) return;
   warn(draft, row.line,
        cat(in_quotes(row.title), ": ", fixed(*row.value, 1), " over ", fixed(*row.baseline, 1),
            " makes an index of ", fixed(index, 1), ", and ", fixed(*row.index, 1), " is shown"));
@@ -130,7 +130,7 @@ void recompute(Draft& draft, PublishedTable& table) {
   std::ranges::copy_if(table.rows, std::back_inserter(rows), has_ratio);
   if (rows.empty()) return;
   table.recomputed = score_of(table, rows);
-  const auto most = half_a_decimal + *table.recomputed * mean_share_off(draft, rows);
+  const auto most = above_half_a_decimal + *table.recomputed * mean_share_off(draft, rows);
   if (!table.score || std::abs(*table.score - *table.recomputed) <= most) return;
   warn(draft, table.score_line,
        cat("a score of ", fixed(*table.score, 1), " is shown, and the rows make ",
@@ -146,7 +146,8 @@ void check_table(Draft& draft, PublishedTable& table) {
 
 // A result is printed twice, and both must agree.
 void check_twice(Draft& draft, const PublishedRow& row, const PublishedIndex& index) {
-  if (!row.value || !index.value || std::abs(*row.value - *index.value) <= half_a_decimal) return;
+  if (!row.value || !index.value || std::abs(*row.value - *index.value) <= above_half_a_decimal)
+    return;
   warn(draft, index.line,
        cat(in_quotes(row.title), " is ", fixed(*index.value, 1), " here and ", fixed(*row.value, 1),
            " in line ", row.line));

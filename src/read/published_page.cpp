@@ -25,18 +25,18 @@ struct Name {
   std::string_view text;
   Column column;
 };
-constexpr auto names = std::to_array<Name>({{"test", Column::Title},
-                                            {"test name", Column::Title},
-                                            {"score", Column::Value},
-                                            {"result", Column::Value},
-                                            {"unit", Column::Unit},
-                                            {"units", Column::Unit},
-                                            {"time", Column::Time},
-                                            {"iters.", Column::Samples},
-                                            {"iters", Column::Samples},
-                                            {"samples", Column::Samples},
-                                            {"baseline", Column::Baseline},
-                                            {"index", Column::Index}});
+constexpr auto column_names = std::to_array<Name>({{"test", Column::Title},
+                                                   {"test name", Column::Title},
+                                                   {"score", Column::Value},
+                                                   {"result", Column::Value},
+                                                   {"unit", Column::Unit},
+                                                   {"units", Column::Unit},
+                                                   {"time", Column::Time},
+                                                   {"iters.", Column::Samples},
+                                                   {"iters", Column::Samples},
+                                                   {"samples", Column::Samples},
+                                                   {"baseline", Column::Baseline},
+                                                   {"index", Column::Index}});
 
 using Cells = std::vector<std::string>;
 using Columns = std::vector<Column>;
@@ -44,8 +44,8 @@ using Columns = std::vector<Column>;
 Column column_called(std::string_view text) {
   std::string low(text);
   std::ranges::transform(low, low.begin(), lower);
-  const auto found = std::ranges::find(names, low, &Name::text);
-  return found == names.end() ? Column::Other : found->column;
+  const auto found = std::ranges::find(column_names, low, &Name::text);
+  return found == column_names.end() ? Column::Other : found->column;
 }
 
 bool has(const Columns& columns, Column wanted) {

@@ -16,7 +16,7 @@ namespace {
 
 using report::PublishedRow;
 
-constexpr std::size_t most_rows = 200;
+constexpr std::size_t most_result_rows = 200;
 constexpr std::size_t longest_unit = 16;
 constexpr std::size_t longest_reason = 300;
 
@@ -97,7 +97,7 @@ report::PublishedSection& section_for_row(Draft& draft, int line, std::string_vi
 
 void add_row(Draft& draft, PublishedRow row) {
   auto& section = section_for_row(draft, row.line, row.title);
-  if (section.rows.size() < most_rows) {
+  if (section.rows.size() < most_result_rows) {
     section.rows.push_back(std::move(row));
   } else {
     lose(draft, row.line, cat(in_quotes(row.title), ": more results than any run has"));
@@ -182,7 +182,7 @@ void add_failure(Draft& draft, int line, std::string_view title, std::string_vie
   if (known != nullptr) row.unit = known->unit;
   row.failure = front_of(reason, longest_reason);
   auto& rows = section_at(draft, line).rows;
-  if (rows.size() < most_rows) rows.push_back(std::move(row));
+  if (rows.size() < most_result_rows) rows.push_back(std::move(row));
 }
 
 bool has_result(const Draft& draft, std::string_view title) {

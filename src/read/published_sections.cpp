@@ -144,9 +144,9 @@ bool take_page_run(Draft& draft, const Piece& piece) {
 }
 
 bool take_rule(Draft& draft, const Piece& piece) {
-  constexpr std::size_t shortest_rule = 60;
+  constexpr std::size_t shortest_divider = 60;
   if (is_all(piece.text, '=')) return true;
-  if (piece.text.size() < shortest_rule || !is_all(piece.text, '-')) return false;
+  if (piece.text.size() < shortest_divider || !is_all(piece.text, '-')) return false;
   end_section(draft);
   draft.place = Place::Outside;
   return true;

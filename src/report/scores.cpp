@@ -11,7 +11,7 @@ namespace unixmark::report {
 namespace {
 
 // What a section of whichever report says of a test. What it does not tell is empty or nothing.
-struct Told {
+struct ToldRow {
   std::string test;
   std::string title;
   std::string unit;
@@ -40,7 +40,7 @@ bool between(double least, double value, double most) {
 }
 
 // Why a test cannot be a row of a table; empty: it can. `row` is what it would be.
-std::string objection(const Told& told, const TableRow& row) {
+std::string objection(const ToldRow& told, const TableRow& row) {
   if (!told.score) return told.failure.empty() ? "no score" : told.failure;
   if (row.unit != told.unit && !told.unit.empty()) {
     return cat("in ", told.unit, " and not in ", row.unit);
@@ -51,7 +51,7 @@ std::string objection(const Told& told, const TableRow& row) {
   return holds ? "" : "beyond what a table can hold";
 }
 
-void add(Scores& scores, const Told& told) {
+void add(Scores& scores, const ToldRow& told) {
   const auto* test = catalog::find(told.test);
   if (test == nullptr) {
     scores.left_out.push_back({told.title, "no test of unixmark's"});
@@ -71,15 +71,15 @@ void add(Scores& scores, const Told& told) {
   }
 }
 
-std::vector<std::string> absent_tests(const std::vector<Told>& all) {
+std::vector<std::string> absent_tests(const std::vector<ToldRow>& all) {
   std::vector<std::string> absent;
   for (const auto* test : catalog::group("index")) {
-    if (std::ranges::count(all, test->name, &Told::test) == 0) absent.emplace_back(test->name);
+    if (std::ranges::count(all, test->name, &ToldRow::test) == 0) absent.emplace_back(test->name);
   }
   return absent;
 }
 
-Scores scores_from(const std::vector<Told>& all, const Choice& choice, std::size_t section) {
+Scores scores_from(const std::vector<ToldRow>& all, const Choice& choice, std::size_t section) {
   Scores scores{.choice = choice,
                 .section = section,
                 .rows = {},
@@ -92,7 +92,7 @@ Scores scores_from(const std::vector<Told>& all, const Choice& choice, std::size
   return scores;
 }
 
-Told told_by(const Row& row) {
+ToldRow told_by(const Row& row) {
   const auto* kind = row.skipped ? "skipped: " : "failed: ";
   const auto why = row.not_run || row.failure.empty() ? "not run" : cat(kind, row.failure);
   return {.test = row.test.name,
@@ -104,7 +104,7 @@ Told told_by(const Row& row) {
           .failure = row.score ? "" : why};
 }
 
-Told told_by(const PublishedRow& row) {
+ToldRow told_by(const PublishedRow& row) {
   return {.test = row.test,
           .title = row.title,
           .unit = row.unit,
@@ -120,7 +120,7 @@ Scores scores_in(const AnyReport& report, const Choice& choice) {
   std::vector<std::optional<int>> copies;
   for (const auto& section : report.sections) copies.push_back(section.copies);
   const auto position = find_section(copies, choice.copies);
-  std::vector<Told> all;
+  std::vector<ToldRow> all;
   for (const auto& row : report.sections[position].rows) all.push_back(told_by(row));
   return scores_from(all, choice, position);
 }

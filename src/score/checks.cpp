@@ -91,7 +91,7 @@ double exact_p(double rises, std::size_t n) {
   return std::min(1.0, 2 * few_inversions(fewest, n));
 }
 
-double normal_p(double rises, std::size_t n, const std::vector<double>& ties) {
+double normal_trend_p(double rises, std::size_t n, const std::vector<double>& ties) {
   const auto part = [](double size) { return size * (size - 1) * (2 * size + 5); };
   double variance = part(static_cast<double>(n));
   for (const double size : ties) variance -= part(size);
@@ -137,7 +137,7 @@ TrendTest trend_test(std::span<const double> values) {
   const auto ties = sizes_of_ties(values);
   const double rises = rises_of(values);
   const bool exact = ties.empty() && values.size() <= most_exact;
-  return {.p = exact ? exact_p(rises, values.size()) : normal_p(rises, values.size(), ties),
+  return {.p = exact ? exact_p(rises, values.size()) : normal_trend_p(rises, values.size(), ties),
           .exact = exact};
 }
 

@@ -1,5 +1,7 @@
 #include "score/mann_whitney.hpp"
 
+#include "score/median.hpp"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
@@ -9,8 +11,6 @@
 namespace unixmark::score {
 
 namespace {
-
-constexpr double tail = 0.025;
 
 // The largest of all values is of the first sample, m of m + n times, and then no value of the
 // second exceeds it; or it is of the second and exceeds all m of the first. `fewer_first` is the
@@ -64,7 +64,7 @@ std::optional<std::size_t> shift_interval_rank(std::size_t first, std::size_t se
   std::size_t rank = 0;
   for (const double chance : mann_whitney_chances(first, second)) {
     below += chance;
-    if (below > tail) break;
+    if (below > outer_tail) break;
     ++rank;
   }
   if (rank == 0) return {};

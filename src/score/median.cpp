@@ -11,8 +11,6 @@ namespace unixmark::score {
 
 namespace {
 
-constexpr double tail = 0.025;
-
 std::vector<double> sorted(std::span<const double> values) {
   std::vector<double> copy(values.begin(), values.end());
   std::ranges::sort(copy);
@@ -22,7 +20,7 @@ std::vector<double> sorted(std::span<const double> values) {
 // How far from the rank-th value to the next an end of exactly 95 % lies.
 double share_of_gap(std::size_t rank, std::size_t n) {
   const double outer = sign_interval_level(rank, n);
-  const double part = (outer - (1 - 2 * tail)) / (outer - sign_interval_level(rank + 1, n));
+  const double part = (outer - (1 - 2 * outer_tail)) / (outer - sign_interval_level(rank + 1, n));
   const auto depth = static_cast<double>(rank);
   const auto size = static_cast<double>(n);
   return (size - depth) * part / (depth + (size - 2 * depth) * part);
@@ -45,7 +43,7 @@ std::optional<std::size_t> sign_interval_rank(std::size_t n) {
   std::size_t rank = 0;
   while (rank < n) {
     below += std::exp(log_term);
-    if (below > tail) break;
+    if (below > outer_tail) break;
     ++rank;
     log_term += std::log((size - static_cast<double>(rank) + 1) / static_cast<double>(rank));
   }

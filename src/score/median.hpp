@@ -7,6 +7,9 @@
 
 namespace unixmark::score {
 
+// What a 95 % interval leaves out at each end.
+inline constexpr double outer_tail = 0.025;
+
 // The median of `values`; there must be one.
 [[nodiscard]] double median(std::span<const double> values);
 

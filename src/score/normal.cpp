@@ -8,7 +8,7 @@ namespace unixmark::score {
 
 namespace {
 
-double density(double z) {
+double normal_density(double z) {
   return std::exp(-z * z / 2) / std::sqrt(2 * std::numbers::pi);
 }
 
@@ -34,7 +34,7 @@ double normal_quantile(double p) {
   double z = first_guess(p);
   // Halley's method cubes the error each time: 1e-4, 1e-12, below what a double tells.
   for (int i = 0; i < 3; ++i) {
-    const double step = (normal_cdf(z) - p) / density(z);
+    const double step = (normal_cdf(z) - p) / normal_density(z);
     z -= step / (1 + z * step / 2);
   }
   return z;

@@ -57,8 +57,8 @@ Uncertain logarithm_of(const MedianInterval& interval, double middle, std::size_
           .freedom = (static_cast<double>(passes) + 1) / 2 - rank};
 }
 
-std::optional<MedianInterval> interval_of(std::span<const double> rates, double middle,
-                                          double widening) {
+std::optional<MedianInterval> sign_interval_of(std::span<const double> rates, double middle,
+                                               double widening) {
   const auto plain = sign_interval(rates);
   if (!plain) return {};
   const auto rank = sign_interval_rank(rates.size()).value();
@@ -82,7 +82,7 @@ Robust robust_of(std::span<const double> rates) {
           .median = middle,
           .most = *std::ranges::max_element(rates),
           .relative_mad = deviation / middle,
-          .interval = interval_of(rates, middle, checks.widening),
+          .interval = sign_interval_of(rates, middle, checks.widening),
           .checks = checks};
 }
 

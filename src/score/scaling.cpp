@@ -97,7 +97,7 @@ std::vector<ScalingCurve> refits(const Sample& sample, const ScalingCurve& curve
 }
 
 template <class Figure>
-Interval interval_of(const std::vector<ScalingCurve>& curves, Figure&& figure) {
+Interval percentile_interval(const std::vector<ScalingCurve>& curves, Figure&& figure) {
   std::vector<double> values;
   values.reserve(curves.size());
   for (const auto& curve : curves) values.push_back(figure(curve));
@@ -136,15 +136,15 @@ std::vector<BandPoint> band_of(const ScalingCurve& curve, const std::vector<Scal
     const double copies =
         std::lerp(from, to, static_cast<double>(i) / static_cast<double>(band_steps));
     const auto there = [&](const ScalingCurve& one) { return throughput(one, copies); };
-    band.push_back({copies, there(curve), interval_of(curves, there)});
+    band.push_back({copies, there(curve), percentile_interval(curves, there)});
   }
   return band;
 }
 
 void add_intervals(ScalingFit& fit, const std::vector<ScalingCurve>& curves, const Sample& sample) {
-  fit.gamma = interval_of(curves, [](const ScalingCurve& curve) { return curve.gamma; });
-  fit.sigma = interval_of(curves, [](const ScalingCurve& curve) { return curve.sigma; });
-  fit.kappa = interval_of(curves, [](const ScalingCurve& curve) { return curve.kappa; });
+  fit.gamma = percentile_interval(curves, [](const ScalingCurve& curve) { return curve.gamma; });
+  fit.sigma = percentile_interval(curves, [](const ScalingCurve& curve) { return curve.sigma; });
+  fit.kappa = percentile_interval(curves, [](const ScalingCurve& curve) { return curve.kappa; });
   fit.resamples = static_cast<int>(curves.size());
   fit.band = band_of(fit.curve, curves, sample);
 }
@@ -170,7 +170,8 @@ std::optional<ScalingFit> fit_scaling(std::span<const SweepPoint> points, const 
     fit.aicc[position(model)] = value;
     if (model == ScalingModel::Usl) {
       usl = refits(sample, curve, how);
-      const auto kappa = interval_of(usl, [](const ScalingCurve& one) { return one.kappa; });
+      const auto kappa =
+          percentile_interval(usl, [](const ScalingCurve& one) { return one.kappa; });
       fit.kappa_identified = identified(curve, kappa, sample);
       if (!fit.kappa_identified) continue;
     }

@@ -1,6 +1,7 @@
 #include "score/shift.hpp"
 
 #include "score/mann_whitney.hpp"
+#include "score/median.hpp"
 #include "score/normal.hpp"
 
 #include <algorithm>
@@ -12,7 +13,6 @@ namespace unixmark::score {
 
 namespace {
 
-constexpr double tail = 0.025;
 constexpr std::size_t most_exact_pairs = 2'500;
 constexpr std::size_t most_values = 300;
 constexpr std::size_t fewest_values = 3;
@@ -46,7 +46,7 @@ double deviation_of_u(std::size_t first, std::size_t second) {
   return std::sqrt(m * n * (m + n + 1) / 12);
 }
 
-double normal_p(const std::vector<double>& sorted, std::size_t first, std::size_t second) {
+double normal_shift_p(const std::vector<double>& sorted, std::size_t first, std::size_t second) {
   const auto [low, high] = std::equal_range(sorted.begin(), sorted.end(), 0.0);
   const auto won = static_cast<double>(sorted.end() - high) + static_cast<double>(high - low) / 2;
   const double off = std::abs(won - static_cast<double>(sorted.size()) / 2) - 0.5;
@@ -55,8 +55,8 @@ double normal_p(const std::vector<double>& sorted, std::size_t first, std::size_
 
 std::optional<std::size_t> normal_rank(std::size_t first, std::size_t second) {
   const auto pairs = static_cast<double>(first * second);
-  const double rank =
-      pairs / 2 + normal_quantile(tail) * deviation_of_u(first, second) + 0.5;  // of continuity
+  const double rank = pairs / 2 + normal_quantile(outer_tail) * deviation_of_u(first, second) +
+                      0.5;  // of continuity
   if (rank < 1) return {};
   return static_cast<std::size_t>(rank);
 }
@@ -71,9 +71,10 @@ Shift shift_between(std::span<const double> first, std::span<const double> secon
   const bool exact = sorted.size() <= most_exact_pairs;
   const auto rank =
       exact ? shift_interval_rank(from.size(), to.size()) : normal_rank(from.size(), to.size());
-  Shift shift{.estimate = median(sorted),
-              .interval = {},
-              .p = exact ? mann_whitney_p(from, to) : normal_p(sorted, from.size(), to.size())};
+  Shift shift{
+      .estimate = median(sorted),
+      .interval = {},
+      .p = exact ? mann_whitney_p(from, to) : normal_shift_p(sorted, from.size(), to.size())};
   if (rank) shift.interval = Interval{sorted[*rank - 1], sorted[sorted.size() - *rank]};
   return shift;
 }
@@ -87,7 +88,7 @@ double least_p(std::size_t first, std::size_t second) {
 }
 
 bool can_be_resolved(std::size_t first, std::size_t second) {
-  return std::min(first, second) >= fewest_values && least_p(first, second) <= 2 * tail;
+  return std::min(first, second) >= fewest_values && least_p(first, second) <= 2 * outer_tail;
 }
 
 }  // namespace unixmark::score

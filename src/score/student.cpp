@@ -16,7 +16,7 @@ double upper_tail(double t, double freedom) {
   return incomplete_beta(freedom / 2, 0.5, freedom / sum, t * t / sum) / 2;
 }
 
-double density(double t, double freedom) {
+double t_density(double t, double freedom) {
   int sign = 0;
   const double log_scale = ::lgamma_r((freedom + 1) / 2, &sign) - ::lgamma_r(freedom / 2, &sign) -
                            std::log(freedom * std::numbers::pi) / 2;
@@ -32,7 +32,7 @@ double solve_upper_tail(double tail, double freedom) {
   for (int i = 0; i < 200; ++i) {
     const double excess = upper_tail(t, freedom) - tail;
     (excess > 0 ? low : high) = t;
-    double next = t + excess / density(t, freedom);
+    double next = t + excess / t_density(t, freedom);
     if (!(next >= low && next <= high)) next = (low + high) / 2;
     if (std::abs(next - t) <= 1e-15 * t) return next;
     t = next;

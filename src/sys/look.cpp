@@ -14,7 +14,6 @@ namespace unixmark::sys {
 
 namespace {
 
-constexpr std::string_view cpu_folder = "sys/devices/system/cpu/";
 // Behind the lines of the processors there is one number for each interrupt that can be.
 constexpr std::size_t stat_limit = std::size_t{1} << 22;
 

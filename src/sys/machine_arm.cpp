@@ -16,7 +16,7 @@ struct Part {
 };
 
 // MIDR_EL1 numbers from the makers' technical reference manuals.
-constexpr auto parts = std::to_array<Part>({
+constexpr auto arm_parts = std::to_array<Part>({
     {0x41, 0x920, "Arm ARM920T"},
     {0x41, 0x926, "Arm ARM926EJ-S"},
     {0x41, 0xb36, "Arm ARM1136"},
@@ -102,8 +102,8 @@ std::string arm_name(std::string_view implementer, std::string_view part) {
   const auto maker = hex(trim(implementer));
   const auto number = hex(trim(part));
   const auto known = std::ranges::find_if(
-      parts, [&](const Part& row) { return row.implementer == maker && row.part == number; });
-  if (known != parts.end()) return std::string(known->name);
+      arm_parts, [&](const Part& row) { return row.implementer == maker && row.part == number; });
+  if (known != arm_parts.end()) return std::string(known->name);
   return clean_text(cat("ARM implementer ", trim(implementer), " part ", trim(part)));
 }
 

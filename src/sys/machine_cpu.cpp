@@ -14,7 +14,6 @@ namespace unixmark::sys {
 
 namespace {
 
-constexpr std::string_view cpu_folder = "sys/devices/system/cpu/";
 constexpr int highest_id = 65535;
 // Thousands of processors fill more than what other files are allowed.
 constexpr std::size_t cpuinfo_limit = std::size_t{16} << 20;

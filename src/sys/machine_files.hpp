@@ -9,6 +9,9 @@
 
 namespace unixmark::sys {
 
+// Where the kernel tells of processors.
+inline constexpr std::string_view cpu_folder = "sys/devices/system/cpu/";
+
 // Text of others made fit for a report: control characters (line ends too) become blanks, bytes
 // that are not UTF-8 are left out, the ends are trimmed, and at most `limit` bytes remain.
 [[nodiscard]] std::string clean_text(std::string_view text, std::size_t limit = 512);

@@ -7,8 +7,6 @@ namespace unixmark::sys {
 
 namespace {
 
-constexpr std::string_view cpu_folder = "sys/devices/system/cpu/";
-
 std::vector<std::string> mitigations(const Root& root) {
   const std::string folder = cat(cpu_folder, "vulnerabilities/");
   std::vector<std::string> found;

@@ -42,14 +42,14 @@ std::optional<double> below_trip(const Root& root, const std::string& zone) {
   return least;
 }
 
-struct Mount {
+struct MountPoint {
   std::string point;
   std::string type;
   std::string source;
 };
 
-std::vector<Mount> mounts(const Root& root) {
-  std::vector<Mount> found;
+std::vector<MountPoint> mount_points(const Root& root) {
+  std::vector<MountPoint> found;
   const auto text = root.read("proc/self/mountinfo");
   for (const auto line : split(text, '\n')) {
     const auto fields = words(line);
@@ -64,7 +64,7 @@ bool lies_in(const std::string& folder, const std::string& point) {
   return point == "/" || folder == point || folder.starts_with(point + "/");
 }
 
-bool is_disk(const Mount& mount) {
+bool is_disk(const MountPoint& mount) {
   static constexpr auto types = std::to_array<std::string_view>(
       {"ext2", "ext3", "ext4", "xfs", "btrfs", "f2fs", "zfs", "bcachefs", "jfs"});
   return std::ranges::count(types, mount.type) > 0;
@@ -73,7 +73,7 @@ bool is_disk(const Mount& mount) {
 FileSystem file_system(const Root& root, const std::filesystem::path& folder) {
   FileSystem found{.folder = folder, .type = {}, .free_kib = {}, .other = {}};
   std::size_t longest = 0;
-  for (const auto& mount : mounts(root)) {
+  for (const auto& mount : mount_points(root)) {
     // Of several at one point the last one hides the others.
     if (lies_in(folder.string(), mount.point) && mount.point.size() >= longest) {
       longest = mount.point.size();

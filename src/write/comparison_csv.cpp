@@ -20,7 +20,7 @@ std::string cell(const std::optional<double>& value) {
   return value ? shortest(*value) : std::string{};
 }
 
-std::string row_line(const ComparedRun& run, const ComparedRow& row) {
+std::string csv_row(const ComparedRun& run, const ComparedRow& row) {
   const std::vector<std::string> cells = {cat(run.copies_a),
                                           cat(run.copies_b),
                                           csv_cell(row.test),
@@ -53,7 +53,7 @@ std::string lines_of(const analysis::Comparison& comparison, const std::string& 
   std::string lines;
   for (const auto& run : comparison.runs) {
     for (const auto* rows : {&run.tests, &run.indexes}) {
-      for (const auto& row : *rows) lines += first_cell + row_line(run, row);
+      for (const auto& row : *rows) lines += first_cell + csv_row(run, row);
     }
   }
   return lines;

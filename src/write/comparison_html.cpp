@@ -123,7 +123,7 @@ std::string run_part(const ComparedRun& run, double limit) {
   return part + "</tbody>\n";
 }
 
-std::string table(const Comparison& comparison) {
+std::string html_table(const Comparison& comparison) {
   const double limit = forest_limit(comparison);
   auto part = fmt::format(
       "<h2>Tests</h2>\n<div class=\"wide\"><table class=\"results\">\n<thead><tr><th "
@@ -146,7 +146,7 @@ std::string comparison_html(const Comparison& comparison) {
   return cat(html_head(html_text(cat(comparison.a.name, " and ", comparison.b.name)), own_style),
              "<h1>UnixBench, two reports</h1>\n", "<table class=\"facts\">\n",
              party_row('A', comparison.a), party_row('B', comparison.b),
-             "</table>\n</header>\n<main>\n", differences_part(comparison), table(comparison),
+             "</table>\n</header>\n<main>\n", differences_part(comparison), html_table(comparison),
              "<h2>Notes</h2>\n", html_list(notes, "plain"), how_to_read,
              "</main>\n</body>\n</html>\n");
 }

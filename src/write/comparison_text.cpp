@@ -55,7 +55,7 @@ std::string verdict_text(Verdict verdict, bool coloured) {
   return cat(verdict == Verdict::Faster ? "\x1b[32m" : "\x1b[31m", text, "\x1b[0m");
 }
 
-std::string row_line(const ComparedRow& row, bool coloured) {
+std::string text_row(const ComparedRow& row, bool coloured) {
   return ended(cat(left(one_line(row.title), title_width), right(side_text(row, true), 8),
                    right(side_text(row, false), 8),
                    right(row.ratio ? ratio_text(*row.ratio) : std::string{}, 6), "  ",
@@ -64,8 +64,8 @@ std::string row_line(const ComparedRow& row, bool coloured) {
 
 std::string run_lines(const ComparedRun& run, bool coloured) {
   auto lines = cat(copies_words(run), '\n');
-  for (const auto& row : run.tests) lines += row_line(row, coloured);
-  for (const auto& row : run.indexes) lines += row_line(row, coloured);
+  for (const auto& row : run.tests) lines += text_row(row, coloured);
+  for (const auto& row : run.indexes) lines += text_row(row, coloured);
   return lines;
 }
 
@@ -84,7 +84,7 @@ std::string scaling_lines(const ComparedRun& run) {
   return lines.empty() ? lines : cat("all copies by 1 copy\n", lines);
 }
 
-std::string table(const Comparison& comparison, bool coloured) {
+std::string text_table(const Comparison& comparison, bool coloured) {
   auto lines = ended(cat(left("Test", title_width), right("A", 8), right("B", 8), right("B/A", 6),
                          "  ", left("95 %", 12), "   verdict"));
   for (const auto& run : comparison.runs) lines += run_lines(run, coloured);
@@ -104,7 +104,8 @@ std::string note_text(const Comparison& comparison) {
 
 std::string comparison_text(const Comparison& comparison, bool coloured) {
   return cat(party_lines('A', comparison.a), party_lines('B', comparison.b), '\n',
-             different(comparison), '\n', table(comparison, coloured), '\n', note_text(comparison));
+             different(comparison), '\n', text_table(comparison, coloured), '\n',
+             note_text(comparison));
 }
 
 }  // namespace unixmark::write

@@ -18,13 +18,13 @@ constexpr std::string_view columns =
     "median_high,median_level,least,most,relative_mad,correlation,widening,trend,trend_p,warm_up,"
     "reason\n";
 
-std::string cell(const std::optional<double>& value) {
+std::string test_cell(const std::optional<double>& value) {
   return value ? shortest(*value) : std::string{};
 }
 
 // `value` of what there may be.
 template <class T, class Member>
-std::string cell(const std::optional<T>& of, Member T::*value) {
+std::string test_cell(const std::optional<T>& of, Member T::*value) {
   return of ? shortest((*of).*value) : std::string{};
 }
 
@@ -34,28 +34,28 @@ Cells robust_cells(const std::optional<score::Robust>& robust) {
   const auto& checks = robust->checks;
   return {cat(robust->passes),
           shortest(robust->median),
-          cell(interval, &score::MedianInterval::low),
-          cell(interval, &score::MedianInterval::high),
-          cell(interval, &score::MedianInterval::level),
+          test_cell(interval, &score::MedianInterval::low),
+          test_cell(interval, &score::MedianInterval::high),
+          test_cell(interval, &score::MedianInterval::level),
           shortest(robust->least),
           shortest(robust->most),
           shortest(robust->relative_mad),
-          cell(checks.correlation),
+          test_cell(checks.correlation),
           shortest(checks.widening),
-          cell(checks.trend, &score::Trend::change),
-          cell(checks.trend, &score::Trend::p),
-          cell(checks.warm_up)};
+          test_cell(checks.trend, &score::Trend::change),
+          test_cell(checks.trend, &score::Trend::p),
+          test_cell(checks.warm_up)};
 }
 
 std::string test_line(const report::Section& section, const report::Row& row) {
   Cells cells = {cat(section.copies),
                  csv_cell(row.test.title),
                  csv_cell(row.test.unit),
-                 cell(row.baseline),
-                 cell(row.index),
-                 cell(row.score),
-                 cell(row.classic, &score::ClassicInterval::low),
-                 cell(row.classic, &score::ClassicInterval::high)};
+                 test_cell(row.baseline),
+                 test_cell(row.index),
+                 test_cell(row.score),
+                 test_cell(row.classic, &score::ClassicInterval::low),
+                 test_cell(row.classic, &score::ClassicInterval::high)};
   const auto robust = robust_cells(row.robust);
   cells.insert(cells.end(), robust.begin(), robust.end());
   cells.push_back(csv_cell(row.failure));
@@ -75,7 +75,7 @@ std::string index_line(const report::Section& section, const report::IndexTable&
                        "index",
                        "",
                        "",
-                       cell(table.score),
+                       test_cell(table.score),
                        classic[1],
                        classic[2],
                        "",

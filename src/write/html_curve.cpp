@@ -77,7 +77,7 @@ std::string pin_svg(const Pin& pin, std::string_view style) {
   return line("whisker", pin.x, pin.top, pin.x, pin.bottom) + disc(style, pin.x, pin.y, 3.5);
 }
 
-std::string dot_text(const report::ScalingTest& test, const report::ScalingPoint& point) {
+std::string point_text(const report::ScalingTest& test, const report::ScalingPoint& point) {
   auto text = cat(point.copies,
                   point.copies == 1 ? " copy: " : " copies: ", amount(point.rate.value, test.unit),
                   " ", half_width(point.rate));
@@ -91,7 +91,7 @@ std::string dots_svg(const CurvePicture& picture, const report::ScalingTest& tes
   for (std::size_t i = 0; i < picture.dots.size(); ++i) {
     const auto& dot = picture.dots[i];
     const auto* style = dot.impossible ? "impossible" : dot.fitted ? "kept" : "dropped";
-    drawn += cat("<g><title>", html_text(dot_text(test, test.points[i])), "</title>",
+    drawn += cat("<g><title>", html_text(point_text(test, test.points[i])), "</title>",
                  pin_svg(dot.rate, style),
                  dot.efficiency ? pin_svg(*dot.efficiency, style) : std::string{}, "</g>\n");
   }

@@ -11,7 +11,7 @@ namespace unixmark::write {
 
 namespace {
 
-constexpr std::string_view how_to_read =
+constexpr std::string_view how_to_read_scaling =
     R"(<p class="soft">Above: what all copies do together, by what one does alone.
 The dashed line is what the processors could give, the curve the fitted model with its 95 % band; discs are points that it is fitted to,
 rings are others, and each has its interval. Below: the same by the number of copies. Karp-Flatt is the serial fraction that would explain a speed-up
@@ -55,7 +55,7 @@ std::string figures_table(const report::Scaling& scaling, const report::ScalingT
       heads, "</tr></thead>\n<tbody>\n", rows, "</tbody></table></div>\n</details>\n");
 }
 
-std::string card(const report::Scaling& scaling, const report::ScalingTest& test) {
+std::string scaling_card(const report::Scaling& scaling, const report::ScalingTest& test) {
   return cat("<article>\n<h4>", html_text(test.title), "</h4>\n", curve_svg(scaling, test), "<p>",
              html_text(join(fit_clauses(test), "; ")), "</p>\n",
              html_list(scaling_notes(test), "plain soft"), figures_table(scaling, test),
@@ -66,10 +66,10 @@ std::string card(const report::Scaling& scaling, const report::ScalingTest& test
 
 std::string scaling_part(const report::Scaling& scaling) {
   std::string cards;
-  for (const auto& test : scaling.tests) cards += card(scaling, test);
+  for (const auto& test : scaling.tests) cards += scaling_card(scaling, test);
   if (cards.empty()) return {};
   return cat("<section>\n<h2>Scaling</h2>\n", html_list(scaling_lead(scaling), "plain"),
-             how_to_read, "<div class=\"cards\">\n", cards, "</div>\n</section>\n");
+             how_to_read_scaling, "<div class=\"cards\">\n", cards, "</div>\n</section>\n");
 }
 
 }  // namespace unixmark::write

@@ -53,7 +53,7 @@ std::string tiles(const Published& report) {
   return items.empty() ? items : fmt::format("<ul class=\"tiles\">\n{}</ul>\n", items);
 }
 
-std::string index_row(const PublishedIndex& row, double mean, double largest) {
+std::string html_index_row(const PublishedIndex& row, double mean, double largest) {
   const auto chart = row.index ? bar_svg(row.title, *row.index, mean, largest) : std::string{};
   return fmt::format(
       "<tr><th scope=\"row\">{}</th><td class=\"n\">{}</td><td class=\"n\">{}</td>"
@@ -65,7 +65,7 @@ std::string index_table(const Published& report, const PublishedTable& table) {
   const double largest = largest_index(report, table.category);
   const auto index = index_of(table);
   std::string rows;
-  for (const auto& row : table.rows) rows += index_row(row, index.value_or(0), largest);
+  for (const auto& row : table.rows) rows += html_index_row(row, index.value_or(0), largest);
   const auto remark = index_remark(table);
   return fmt::format(
       "<h3>{0}</h3>\n<div class=\"wide\"><table>\n<thead><tr><th scope=\"col\">Test</th>"
@@ -76,7 +76,7 @@ std::string index_table(const Published& report, const PublishedTable& table) {
       html_text(table.category), rows, remark.empty() ? "" : ", ", remark, shown(index));
 }
 
-std::string result_row(const report::PublishedRow& row) {
+std::string html_result_row(const report::PublishedRow& row) {
   return fmt::format(
       "<tr><th scope=\"row\">{}</th><td class=\"n\">{}</td><td>{}</td><td class=\"n\">{}</td>"
       "<td class=\"n\">{}</td><td class=\"n\">{}</td><td class=\"bad\">{}</td></tr>\n",
@@ -87,7 +87,7 @@ std::string result_row(const report::PublishedRow& row) {
 
 std::string result_table(const PublishedSection& section) {
   std::string rows;
-  for (const auto& test : tests_of(section)) rows += result_row(test.row);
+  for (const auto& test : tests_of(section)) rows += html_result_row(test.row);
   if (rows.empty()) return "<p>There are no measured results.</p>\n";
   return fmt::format(
       "<h3>Results</h3>\n<div class=\"wide\"><table class=\"results\">\n"

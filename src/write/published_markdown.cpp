@@ -19,7 +19,7 @@ std::string list(const std::vector<std::string>& items) {
   return lines;
 }
 
-std::string head(const Published& report) {
+std::string markdown_head(const Published& report) {
   auto lines =
       fmt::format("## BYTE UNIX Benchmarks{}{}\n\n{}: {}.\n", report.host.empty() ? "" : ", ",
                   markdown_text(report.host), markdown_text(program_text(report)), only_printed);
@@ -28,7 +28,7 @@ std::string head(const Published& report) {
   return facts.empty() ? lines : lines + '\n' + list(facts);
 }
 
-std::string result_row(const PrintedTest& test) {
+std::string markdown_result_row(const PrintedTest& test) {
   const auto shown = [](const auto& value) { return value ? fixed(*value, 1) : std::string("–"); };
   const auto& row = test.row;
   return fmt::format("| {} | {} | {} | {} | {} | {} |\n", markdown_text(row.title),
@@ -37,7 +37,7 @@ std::string result_row(const PrintedTest& test) {
                      row.failure.empty() ? "" : "failed: " + markdown_text(row.failure));
 }
 
-std::string index_line(const report::PublishedTable& table) {
+std::string markdown_index_line(const report::PublishedTable& table) {
   const auto index = index_of(table);
   const auto remark = index_remark(table);
   return fmt::format("**{} index{}{}**{}\n", markdown_text(table.category), index ? ": " : "",
@@ -45,14 +45,14 @@ std::string index_line(const report::PublishedTable& table) {
                      remark.empty() ? "" : fmt::format(" ({})", remark));
 }
 
-std::string section_lines(const PublishedSection& section) {
+std::string markdown_section(const PublishedSection& section) {
   auto lines = fmt::format("\n### {}\n\n", copies_text(section));
   const auto times = times_text(section);
   if (!times.empty()) lines += markdown_text(times) + "\n\n";
   lines += "| test | result | unit | baseline | index | remark |\n";
   lines += "| --- | ---: | --- | ---: | ---: | --- |\n";
-  for (const auto& test : tests_of(section)) lines += result_row(test);
-  for (const auto& table : tables_of(section)) lines += '\n' + index_line(table);
+  for (const auto& test : tests_of(section)) lines += markdown_result_row(test);
+  for (const auto& table : tables_of(section)) lines += '\n' + markdown_index_line(table);
   return lines;
 }
 
@@ -64,8 +64,8 @@ std::string part(std::string_view heading, const std::vector<report::Loss>& loss
 }  // namespace
 
 std::string markdown(const Published& report) {
-  auto whole = head(report);
-  for (const auto& section : report.sections) whole += section_lines(section);
+  auto whole = markdown_head(report);
+  for (const auto& section : report.sections) whole += markdown_section(section);
   if (report.sections.empty()) whole += "\nNo measured results.\n";
   return whole + part("What was lost", report.lost) + part("Warnings", report.warnings);
 }
