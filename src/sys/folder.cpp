@@ -23,6 +23,18 @@ void allow_owner(const std::filesystem::path& folder) {
   ::chmod(folder.c_str(), 0700);
 }
 
+// Where everybody may write and nothing keeps them from each other's files, anybody could put
+// something else in the place of our folder.
+void demand_sticky(const std::filesystem::path& parent) {
+  struct stat status {};
+  if (::stat(parent.c_str(), &status) != 0) return;  // mkdtemp reports that
+  if ((status.st_mode & S_IWOTH) == 0 || (status.st_mode & S_ISVTX) != 0) return;
+  throw Error(cat("Making a folder in ", parent.string(),
+                  ": everybody may write there, and for want of the sticky bit also replace what "
+                  "is ours. Set it with 'chmod +t ",
+                  parent.string(), "'. ", advice, "."));
+}
+
 }  // namespace
 
 PrivateFolder::PrivateFolder(const std::filesystem::path& parent, std::string_view prefix)
@@ -32,6 +44,7 @@ PrivateFolder::PrivateFolder(const std::filesystem::path& parent, std::string_vi
   } catch (const Error&) {
     // mkdtemp reports what matters
   }
+  demand_sticky(parent);
   std::string name = (parent / prefix).string() + "XXXXXX";
   if (::mkdtemp(name.data()) == nullptr) {
     throw system_error(cat("making a folder in ", parent.string()), errno, advice);

@@ -11,7 +11,8 @@ namespace unixmark::sys {
 // A new folder that only this user may enter; promises to remove it with all that lies in it.
 class PrivateFolder {
  public:
-  // Makes `parent`/`prefix`XXXXXX, and `parent` where it is missing. Throws Error.
+  // Makes `parent`/`prefix`XXXXXX, and `parent` where it is missing. Throws Error, also where
+  // others could replace it: everybody may write in `parent`, and it has no sticky bit.
   PrivateFolder(const std::filesystem::path& parent, std::string_view prefix);
   PrivateFolder(const PrivateFolder&) = delete;
   PrivateFolder& operator=(const PrivateFolder&) = delete;

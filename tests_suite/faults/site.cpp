@@ -22,7 +22,9 @@ Site::Site() {
   // Also for users other than root.
   fs::permissions(folder_.path(), fs::perms::others_exec | fs::perms::others_read,
                   fs::perm_options::add);
-  for (const char* name : {"scratch", "results"}) fs::permissions(file(name), fs::perms::all);
+  for (const char* name : {"scratch", "results"}) {
+    fs::permissions(file(name), fs::perms::all | fs::perms::sticky_bit);
+  }
   std::ofstream(file("table")) << "pipe|10|lps|1000|1000|3\nspawn|30|lps|1000|1000|3\n";
 }
 

@@ -203,7 +203,8 @@ int status_as_another(rlim_t processes, const std::function<int()>& work) {
 std::string reason_under_limit(const std::filesystem::path& scratch, int processes_per_copy) {
   std::filesystem::create_directories(scratch);
   for (const auto& folder : {scratch.parent_path(), scratch}) {
-    std::filesystem::permissions(folder, std::filesystem::perms::all);
+    std::filesystem::permissions(folder,
+                                 std::filesystem::perms::all | std::filesystem::perms::sticky_bit);
   }
   auto test = fake("never_ready");
   test.processes_per_copy = processes_per_copy;

@@ -178,6 +178,17 @@ TEST_F(File, PrivateFoldersAreOursAloneAndGoAway) {
 }
 
 // In a process of its own, which it leaves without any descriptor.
+TEST_F(File, NoPrivateFolderIsMadeWhereOthersCouldReplaceIt) {
+  namespace fs = std::filesystem;
+  fs::create_directory(file("open"));
+  fs::permissions(file("open"), fs::perms::all);
+
+  EXPECT_THROW(PrivateFolder(file("open"), "run-"), Error);
+
+  fs::permissions(file("open"), fs::perms::all | fs::perms::sticky_bit);
+  EXPECT_TRUE(fs::is_directory(PrivateFolder(file("open"), "run-").path()));
+}
+
 TEST_F(File, PrivateFoldersGoAwayAlsoWhereNoDescriptorIsLeft) {
   const pid_t child = fork();
   if (child == 0) {
