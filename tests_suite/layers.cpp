@@ -115,11 +115,13 @@ TEST(Layers, PackagesAppearInTheirRoomsSourcesAlone) {
   }
 }
 
-TEST(Layers, OneFileKnowsOfThreads) {
-  const std::vector<std::string> threads = {"oneapi", "tbb"};
+TEST(Layers, OneFileKnowsOfThreadsAndOneOfTheParser) {
+  const std::map<std::string, std::string> file_of = {
+      {"oneapi", "parallel.cpp"}, {"tbb", "parallel.cpp"}, {"CLI", "parse_command.cpp"}};
   for (const auto& include : includes_of("src")) {
-    if (include.ours || !one_of(threads, first_folder(include.target))) continue;
-    EXPECT_EQ(include.file.filename(), "parallel.cpp") << include.file << ": " << include.target;
+    const auto only = file_of.find(first_folder(include.target));
+    if (include.ours || only == file_of.end()) continue;
+    EXPECT_EQ(include.file.filename(), only->second) << include.file << ": " << include.target;
   }
 }
 

@@ -12,8 +12,7 @@
 #include <ostream>
 #include <string>
 #include <variant>
-
-#include <CLI/CLI.hpp>
+#include <vector>
 
 namespace unixmark::cli {
 
@@ -21,6 +20,10 @@ namespace {
 
 constexpr std::string_view usage =
     "The use is: unixmark baseline FILE [--copies N] [--rating N] > baselines/NAME.base";
+
+constexpr std::string_view summary =
+    "Makes a table for --baseline of any report: by it the machine of that report has an index of "
+    "10, and every other machine's index is a share of its.";
 
 struct Wanted {
   std::string file;
@@ -33,15 +36,22 @@ std::string check_rating(const std::string& text) {
   return cat("'", text, "' is not a number from 1 to 1000000");
 }
 
-void add_options(CLI::App& app, Wanted& wanted) {
-  app.add_option("FILE", wanted.file, "Any report")->required();
-  app.add_option("--copies", wanted.choice.copies,
-                 "The run with so many copies (default: with 1, or the only one)")
-      ->type_name("N")
-      ->check(number_check(1, most_copies));
-  app.add_option("--rating", wanted.choice.rating, "The index of that machine itself (default: 10)")
-      ->type_name("N")
-      ->check(check_rating);
+std::vector<Option> options_of(Wanted& wanted) {
+  return {{.names = "FILE",
+           .text = "Any report",
+           .take = into(wanted.file),
+           .group = "Names",
+           .required = true},
+          {.names = "--copies",
+           .text = "The run with so many copies (default: with 1, or the only one)",
+           .value = "N",
+           .check = number_check(1, most_copies),
+           .take = into(wanted.choice.copies)},
+          {.names = "--rating",
+           .text = "The index of that machine itself (default: 10)",
+           .value = "N",
+           .check = check_rating,
+           .take = into(wanted.choice.rating)}};
 }
 
 template <class AnyReport>
@@ -63,14 +73,15 @@ std::string table_of_reading(const read::Reading& reading, const Wanted& wanted,
 
 }  // namespace
 
+std::vector<Option> baseline_options() {
+  static Wanted forgotten;
+  return options_of(forgotten);
+}
+
 int baseline(const Arguments& arguments, const Env& env) {
-  CLI::App app(
-      "Makes a table for --baseline of any report: by it the machine of that report has an index "
-      "of 10, and every other machine's index is a share of its.",
-      "unixmark baseline");
   Wanted wanted;
-  add_options(app, wanted);
-  if (!parse_command(app, arguments, usage, env)) return Complete;
+  const Syntax syntax{.summary = summary, .usage = usage, .options = options_of(wanted)};
+  if (!parse_command(syntax, arguments, env)) return Complete;
   env.out << table_of_reading(load_reading(wanted.file, env), wanted, env);
   return Complete;
 }

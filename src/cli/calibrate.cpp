@@ -22,12 +22,15 @@
 #include <ostream>
 #include <set>
 #include <utility>
-
-#include <CLI/CLI.hpp>
+#include <vector>
 
 namespace unixmark::cli {
 
 namespace {
+
+constexpr std::string_view summary =
+    "Measures how far sessions of the same programs differ on this machine, by the quick schedule "
+    "unless told otherwise. Differences between reports that are no larger mean nothing.";
 
 constexpr std::string_view usage =
     "The use is: unixmark calibrate [--sessions N] [-c N] [--seconds S] [--schedule KIND] "
@@ -44,36 +47,40 @@ struct Wanted {
   bool json = false;
 };
 
-void add_options(CLI::App& app, Wanted& wanted) {
-  app.option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
-  app.add_option("TEST", wanted.run.names, "Tests and groups (default: index)")
-      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-  auto* show = app.add_flag("--show", wanted.show, "Show what is known; measure nothing");
-  app.add_flag("--json", wanted.json, "The table for programs; no progress");
-  app.add_flag("-q", wanted.run.quiet, "Quiet: no progress, the table alone");
-  app.add_option("--sessions", wanted.sessions, "Sessions of all tests (default: 2)")
-      ->type_name("N")
-      ->check(number_check(2, most_sessions_at_once))
-      ->group(measuring_group);
-  add_copies(app, wanted.run);
-  add_seconds(app, wanted.run);
-  add_schedule(app, wanted.run);
-  add_profile(app, wanted.run);
-  for (const auto* name : {"--sessions", "--seconds", "--schedule", "-q"}) {
-    show->excludes(app.get_option(name));
-  }
+std::vector<Option> own_options(Wanted& wanted) {
+  return {
+      {.names = "TEST",
+       .text = "Tests and groups (default: index)",
+       .take = into(wanted.run.names),
+       .group = "Names",
+       .repeats = true},
+      {.names = "--show",
+       .text = "Show what is known; measure nothing",
+       .take = into(wanted.show),
+       .excludes = {"--sessions", "--seconds", "--schedule", "-q"}},
+      {.names = "--json", .text = "The table for programs; no progress", .take = into(wanted.json)},
+      {.names = "-q",
+       .text = "Quiet: no progress, the table alone",
+       .take = into(wanted.run.quiet)},
+      {.names = "--sessions",
+       .text = "Sessions of all tests (default: 2)",
+       .value = "N",
+       .check = number_check(2, most_sessions_at_once),
+       .take = into(wanted.sessions),
+       .group = measuring_group}};
 }
 
-std::optional<Wanted> parse(const Arguments& arguments, const Env& env) {
-  CLI::App app(
-      "Measures how far sessions of the same programs differ on this machine, by the quick "
-      "schedule unless told otherwise. Differences between reports that are no larger mean "
-      "nothing.",
-      "unixmark calibrate");
+std::vector<Option> options_of(Wanted& wanted) {
+  return joined({own_options(wanted),
+                 {copies_option(wanted.run), seconds_option(wanted.run)},
+                 {schedule_option(wanted.run), profile_option(wanted.run)}});
+}
+
+std::optional<Wanted> parse_calibrate(const Arguments& arguments, const Env& env) {
   Wanted wanted;
   wanted.run.schedule = "quick";
-  add_options(app, wanted);
-  if (!parse_command(app, arguments, usage, env)) return {};
+  const Syntax syntax{.summary = summary, .usage = usage, .options = options_of(wanted)};
+  if (!parse_command(syntax, arguments, env)) return {};
   wanted.run.quiet |= wanted.json;
   return wanted;
 }
@@ -204,8 +211,13 @@ class Sessions {
 
 }  // namespace
 
+std::vector<Option> calibrate_options() {
+  static Wanted forgotten;
+  return options_of(forgotten);
+}
+
 int calibrate(const Arguments& arguments, const Env& env) {
-  const auto wanted = parse(arguments, env);
+  const auto wanted = parse_calibrate(arguments, env);
   if (!wanted) return Complete;
   if (wanted->show) return show_noise(*wanted, env);
   // A reader of ours that goes away must not cost what is measured.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cli/env.hpp"
+#include "cli/option.hpp"
 
 #include <span>
 #include <string>
@@ -17,6 +18,7 @@ struct Command {
   std::string_view usage;     // what follows the name
   std::string_view sentence;  // what it does
   int (*run)(const Arguments& arguments, const Env& env);
+  std::vector<Option> (*options)();  // what it takes, for looking at alone
 };
 
 // All commands; the first is the one that runs when none is named.
@@ -34,7 +36,20 @@ int compare(const Arguments& arguments, const Env& env);
 int doctor(const Arguments& arguments, const Env& env);
 int calibrate(const Arguments& arguments, const Env& env);
 int baseline(const Arguments& arguments, const Env& env);
+int completion(const Arguments& arguments, const Env& env);
 int list(const Arguments& arguments, const Env& env);
 int help(const Arguments& arguments, const Env& env);
+
+// What each takes, but for the help page that every command has. Nobody keeps what they take.
+std::vector<Option> run_options();
+std::vector<Option> resume_options();
+std::vector<Option> scale_options();
+std::vector<Option> show_options();
+std::vector<Option> compare_options();
+std::vector<Option> doctor_options();
+std::vector<Option> calibrate_options();
+std::vector<Option> baseline_options();
+std::vector<Option> completion_options();
+std::vector<Option> list_options();
 
 }  // namespace unixmark::cli

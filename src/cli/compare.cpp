@@ -167,7 +167,7 @@ int show_series(const CompareOptions& options, const Env& env) {
 }  // namespace
 
 int compare(const Arguments& arguments, const Env& env) {
-  const auto options = compare_options(arguments, env);
+  const auto options = parse_compare(arguments, env);
   if (!options) return Complete;
   demand_format(options->format);
   if (options->series) return show_series(*options, env);

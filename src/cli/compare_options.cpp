@@ -9,13 +9,15 @@
 #include <array>
 #include <utility>
 
-#include <CLI/CLI.hpp>
-
 namespace unixmark::cli {
 
 namespace {
 
 using analysis::Order;
+
+constexpr std::string_view summary =
+    "Compares reports of unixmark and UnixBench test by test: the ratio with its interval, and "
+    "whether that is more than noise.";
 
 constexpr auto orders =
     std::to_array<std::pair<std::string_view, Order>>({{"loss", Order::Loss},
@@ -61,55 +63,76 @@ std::optional<double> percentage(std::string_view option, std::string_view typed
   return *number / 100;
 }
 
-void add_choices(CLI::App& app, CompareOptions& options, Typed& typed) {
-  app.add_option("FILE", options.names, "Reports, or folders of reports; a ':' parts two sides")
-      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-  auto* reference = app.add_option("--reference", options.reference,
-                                   "Compare each of the others with this one: a table of ratios")
-                        ->type_name("FILE");
-  auto* series = app.add_flag("--series", options.series,
-                              "Reports of one machine in time: where its rates stepped");
-  series->excludes(reference);
-  app.add_option("--copies", typed.copies,
-                 "Compare runs with N copies, or 'all' that each had (default: 1 and all); may be "
-                 "repeated")
-      ->type_name("N")
-      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
-      ->allow_extra_args(false);
-  app.add_option("--margin", typed.margin,
-                 "Differences within it are none (default: as calibrated, at least 1 %)")
-      ->type_name("PCT");
-  app.add_flag("--force", options.force,
-               "Compare also what is not of the same work; the differences are listed first");
+std::vector<Option> choices(CompareOptions& options, Typed& typed) {
+  return {{.names = "FILE",
+           .text = "Reports, or folders of reports; a ':' parts two sides",
+           .take = into(options.names),
+           .group = "Names",
+           .repeats = true},
+          {.names = "--reference",
+           .text = "Compare each of the others with this one: a table of ratios",
+           .value = "FILE",
+           .take = into(options.reference)},
+          {.names = "--series",
+           .text = "Reports of one machine in time: where its rates stepped",
+           .take = into(options.series),
+           .excludes = {"--reference"}},
+          {.names = "--copies",
+           .text = "Compare runs with N copies, or 'all' that each had (default: 1 and all); may "
+                   "be repeated",
+           .value = "N",
+           .take = into(typed.copies),
+           .repeats = true,
+           .words = {"all"}},
+          {.names = "--margin",
+           .text = "Differences within it are none (default: as calibrated, at least 1 %)",
+           .value = "PCT",
+           .take = into(typed.margin)},
+          {.names = "--force",
+           .text = "Compare also what is not of the same work; the differences are listed first",
+           .take = into(options.force)}};
 }
 
-void add_output(CLI::App& app, CompareOptions& options, Typed& typed) {
-  app.add_option("--sort", typed.order, "loss, difference, name or verdict (default: loss)")
-      ->type_name("ORDER");
-  app.add_option("--format", options.format, "text, markdown, json, csv or html")
-      ->type_name("FORMAT");
-  auto* fail = app.add_option("--fail-if-slower", typed.fail_if_slower,
-                              "End with status 1 where B is slower by more than that")
-                   ->type_name("PCT");
-  app.add_flag("--strict", options.strict,
-               "With --fail-if-slower: status 3 where that is not known either way")
-      ->needs(fail);
-  fail->excludes(app.get_option("--series"));
+std::vector<Option> output(CompareOptions& options, Typed& typed) {
+  return {{.names = "--sort",
+           .text = "loss, difference, name or verdict (default: loss)",
+           .value = "ORDER",
+           .take = into(typed.order),
+           .words = {"loss", "difference", "name", "verdict"}},
+          {.names = "--format",
+           .text = "text, markdown, json, csv or html",
+           .value = "FORMAT",
+           .take = into(options.format),
+           .words = {"text", "markdown", "json", "csv", "html"}},
+          {.names = "--fail-if-slower",
+           .text = "End with status 1 where B is slower by more than that",
+           .value = "PCT",
+           .take = into(typed.fail_if_slower),
+           .excludes = {"--series"}},
+          {.names = "--strict",
+           .text = "With --fail-if-slower: status 3 where that is not known either way",
+           .take = into(options.strict),
+           .needs = {"--fail-if-slower"}}};
+}
+
+std::vector<Option> options_of(CompareOptions& options, Typed& typed) {
+  return joined({choices(options, typed), output(options, typed)});
 }
 
 }  // namespace
 
-std::optional<CompareOptions> compare_options(const Arguments& arguments, const Env& env) {
-  CLI::App app(
-      "Compares reports of unixmark and UnixBench test by test: the ratio with its interval, and "
-      "whether that is more than noise.",
-      "unixmark compare");
-  app.option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+std::vector<Option> compare_options() {
+  static CompareOptions forgotten;
+  static Typed typed;
+  return options_of(forgotten, typed);
+}
+
+std::optional<CompareOptions> parse_compare(const Arguments& arguments, const Env& env) {
   CompareOptions options;
   Typed typed;
-  add_choices(app, options, typed);
-  add_output(app, options, typed);
-  if (!parse_command(app, arguments, compare_usage, env)) return {};
+  const Syntax syntax{
+      .summary = summary, .usage = compare_usage, .options = options_of(options, typed)};
+  if (!parse_command(syntax, arguments, env)) return {};
   for (const auto& one : typed.copies) options.copies.push_back(copies_of(one));
   options.margin = percentage("--margin", typed.margin);
   options.fail_if_slower = percentage("--fail-if-slower", typed.fail_if_slower);

@@ -29,8 +29,8 @@ struct CompareOptions {
 };
 
 // Nothing where help was asked for, which has been printed then. Throws Error for wrong use.
-[[nodiscard]] std::optional<CompareOptions> compare_options(const Arguments& arguments,
-                                                            const Env& env);
+[[nodiscard]] std::optional<CompareOptions> parse_compare(const Arguments& arguments,
+                                                          const Env& env);
 
 // The two sides: what stands before and behind ":", or two names. Throws Error for anything else.
 struct Sides {

@@ -14,13 +14,15 @@
 #include <algorithm>
 #include <ostream>
 
-#include <CLI/CLI.hpp>
-
 namespace unixmark::cli {
 
 namespace {
 
 using analysis::Finding;
+
+constexpr std::string_view summary =
+    "Shows what on this machine will disturb a measurement, with the command that would change it. "
+    "Changes nothing.";
 
 std::string indented(std::string_view text) {
   std::string lines;
@@ -51,16 +53,23 @@ std::string page(const std::vector<Finding>& findings) {
              counted(notes, "note"), ". Nothing was changed.\n");
 }
 
+std::vector<Option> options_of(bool& as_json) {
+  return {{.names = "--json", .text = "The same for programs", .take = into(as_json)}};
+}
+
 }  // namespace
 
+std::vector<Option> doctor_options() {
+  static bool forgotten = false;
+  return options_of(forgotten);
+}
+
 int doctor(const Arguments& arguments, const Env& env) {
-  CLI::App app(
-      "Shows what on this machine will disturb a measurement, with the command that would "
-      "change it. Changes nothing.",
-      "unixmark doctor");
   bool as_json = false;
-  app.add_flag("--json", as_json, "The same for programs");
-  if (!parse_command(app, arguments, "The use is: unixmark doctor [--json]", env)) return Complete;
+  const Syntax syntax{.summary = summary,
+                      .usage = "The use is: unixmark doctor [--json]",
+                      .options = options_of(as_json)};
+  if (!parse_command(syntax, arguments, env)) return Complete;
   const auto seen = sys::look_around(find_places(env).scratch);
   const auto needs = measure::needs_of(plan_for({}, seen.machine));
   const auto findings = analysis::findings(seen, needs);

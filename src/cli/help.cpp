@@ -6,9 +6,8 @@
 
 #include <array>
 #include <cstddef>
+#include <set>
 #include <string_view>
-
-#include <CLI/CLI.hpp>
 
 namespace unixmark::cli {
 
@@ -27,23 +26,29 @@ std::string command_lines() {
   return lines;
 }
 
-OptionHelp help_on(const CLI::Option& option) {
-  if (option.get_positional()) {
-    return {.group = "Names", .names = option.get_name(true), .text = option.get_description()};
-  }
-  std::string names = option.get_name(false, true);
-  if (const auto comma = names.find(','); comma != names.npos) names.insert(comma + 1, " ");
-  if (option.get_type_size() > 0) names += cat(' ', value_name(option));
-  return {.group = option.get_group(), .names = names, .text = option.get_description()};
+// As a heading and its lines say it: "-h, --help", "--seconds S".
+std::string shown_names(const Option& option) {
+  const std::string_view all = option.names;
+  const auto comma = all.find(',');
+  const auto names =
+      comma == all.npos ? std::string(all) : cat(all.substr(0, comma), ", ", all.substr(comma + 1));
+  return option.value.empty() ? names : cat(names, ' ', option.value);
 }
 
-std::string option_lines(std::span<const OptionHelp> options) {
+std::string lines_of(const std::vector<Option>& options, std::string_view group) {
   std::string lines;
-  std::string_view group;
   for (const auto& option : options) {
-    if (option.group != group) lines += cat('\n', option.group, ":\n");
-    group = option.group;
-    lines += entry(option.names, option.text, text_column);
+    if (option.group == group) lines += entry(shown_names(option), option.text, text_column);
+  }
+  return cat('\n', group, ":\n", lines);
+}
+
+// Groups in the order in which they are first named.
+std::string option_lines(const std::vector<Option>& options) {
+  std::string lines;
+  std::set<std::string_view> told = {""};
+  for (const auto& option : options) {
+    if (told.insert(option.group).second) lines += lines_of(options, option.group);
   }
   return lines;
 }
@@ -105,31 +110,15 @@ constexpr std::string_view files_and_examples =
 
 }  // namespace
 
-// Behind a colon CLI11 adds what the value is checked for, which the text says in words.
-std::string value_name(const CLI::Option& option) {
-  const std::string type = option.get_type_name();
-  return type.substr(0, type.find(':'));
+std::string command_page(const Syntax& syntax) {
+  auto options = syntax.options;
+  options.push_back(help_option("Options"));
+  return cat(wrapped(syntax.summary, page_width), '\n', wrapped(syntax.usage, page_width),
+             option_lines(options));
 }
 
-std::vector<OptionHelp> options_of(const CLI::App& app) {
-  std::vector<OptionHelp> names;
-  std::vector<OptionHelp> options;
-  for (const auto& group : app.get_groups()) {
-    for (const auto* option : app.get_options()) {
-      if (option->get_group() != group) continue;
-      (option->get_positional() ? names : options).push_back(help_on(*option));
-    }
-  }
-  names.insert(names.end(), options.begin(), options.end());
-  return names;
-}
-
-std::string command_page(const CLI::App& app, std::string_view usage) {
-  return cat(wrapped(app.get_description(), page_width), '\n', wrapped(usage, page_width),
-             option_lines(options_of(app)));
-}
-
-std::string help_page(std::span<const OptionHelp> options) {
+std::string help_page(std::vector<Option> options) {
+  options.push_back(help_option("Asking first"));
   return cat("unixmark measures UnixBench's scores, and says how sure they are.\n\nUsage:\n",
              command_lines(), option_lines(options), tests_and_status, variable_lines(),
              files_and_examples);

@@ -5,6 +5,7 @@
 #include "catalog/profiles.hpp"
 #include "cli/command.hpp"
 #include "cli/paragraph.hpp"
+#include "cli/parse_command.hpp"
 #include "cli/places.hpp"
 
 #include <algorithm>
@@ -75,30 +76,46 @@ constexpr auto parts = std::to_array<Part>({{"tests", list_tests},
 const Part& find_part(const std::string& name) {
   const auto found = std::ranges::find(parts, name, &Part::name);
   if (found != parts.end()) return *found;
-  std::vector<std::string> known;
-  for (const auto& part : parts) known.emplace_back(part.name);
+  const auto known = names_of(parts);
   throw Error(cat("'unixmark list' shows tests, groups, baselines and profiles, and knows no '",
                   name, "'. ", did_you_mean(name, known, "Without a word it shows all of them.")));
 }
 
+std::vector<Option> options_of(std::vector<std::string>& wanted) {
+  return {{.names = "PART",
+           .text = cat("One of ", join(names_of(parts), ", "), " (default: all of them)"),
+           .take = into(wanted),
+           .group = "Names",
+           .repeats = true,
+           .words = names_of(parts)}};
+}
+
+void print_all(const Env& env) {
+  for (const auto& part : parts) {
+    if (&part != &parts.front()) env.out << '\n';
+    part.print(env);
+  }
+}
+
 }  // namespace
 
+std::vector<Option> list_options() {
+  static std::vector<std::string> forgotten;
+  return options_of(forgotten);
+}
+
 int list(const Arguments& arguments, const Env& env) {
-  if (arguments.empty()) {
-    for (const auto& part : parts) {
-      if (&part != &parts.front()) env.out << '\n';
-      part.print(env);
-    }
-  }
-  if (!arguments.empty() && (arguments[0] == "--help" || arguments[0] == "-h")) {
-    env.out << "Usage: unixmark list [tests|groups|baselines|profiles]\n";
-    return 0;
-  }
+  std::vector<std::string> names;
+  const Syntax syntax{.summary = "Shows what can be measured, and against what.",
+                      .usage = "The use is: unixmark list [tests|groups|baselines|profiles]",
+                      .options = options_of(names)};
+  if (!parse_command(syntax, arguments, env)) return Complete;
+  if (names.empty()) print_all(env);
   // All of them are found before any is printed.
   std::vector<const Part*> wanted;
-  for (const auto& name : arguments) wanted.push_back(&find_part(name));
+  for (const auto& name : names) wanted.push_back(&find_part(name));
   for (const auto* part : wanted) part->print(env);
-  return 0;
+  return Complete;
 }
 
 }  // namespace unixmark::cli

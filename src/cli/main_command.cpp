@@ -11,25 +11,34 @@ namespace unixmark::cli {
 
 namespace {
 
+std::vector<Option> no_options() {
+  return {};
+}
+
 constexpr auto table = std::to_array<Command>({
     {"run", "[OPTION...] [TEST or GROUP...]",
-     "measures and reports; what happens without a command", run},
-    {"resume", "FILE [--force] [-q]", "goes on with an interrupted or killed run", resume},
+     "measures and reports; what happens without a command", run, run_options},
+    {"resume", "FILE [--force] [-q]", "goes on with an interrupted or killed run", resume,
+     resume_options},
     {"scale", "[--copies LIST] [--seed N] [OPTION...] [TEST or GROUP...]",
-     "measures how tests scale with the number of copies", scale},
+     "measures how tests scale with the number of copies", scale, scale_options},
     {"show", "FILE or FOLDER [--format FORMAT]",
-     "renders any report of unixmark or UnixBench, in any format", show},
+     "renders any report of unixmark or UnixBench, in any format", show, show_options},
     {"compare", "A B | A1 A2 : B1 B2 | --reference A B C... | --series FILE...",
-     "puts reports side by side; --copies, --sort, --margin: see compare --help", compare},
+     "puts reports side by side; --copies, --sort, --margin: see compare --help", compare,
+     compare_options},
     {"doctor", "[--json]", "shows what will disturb a measurement here, and how to change it",
-     doctor},
+     doctor, doctor_options},
     {"calibrate", "[--sessions N] [--show] [--json] [TEST or GROUP...]",
-     "measures this machine's own noise, for comparing reports", calibrate},
+     "measures this machine's own noise, for comparing reports", calibrate, calibrate_options},
     {"baseline", "FILE [--copies N] [--rating N]",
-     "makes a table for --baseline of a report, to rate others by that machine", baseline},
+     "makes a table for --baseline of a report, to rate others by that machine", baseline,
+     baseline_options},
     {"list", "[tests|groups|baselines|profiles]", "shows what can be measured, and against what",
-     list},
-    {"help", "", "shows this page, as --help does", help},
+     list, list_options},
+    {"completion", "bash|zsh|fish", "prints what a shell needs to complete all these words",
+     completion, completion_options},
+    {"help", "", "shows this page, as --help does", help, no_options},
 });
 
 const Command* find_command(std::string_view name) {

@@ -2,12 +2,11 @@
 
 #include "base/quantity.hpp"
 #include "base/text.hpp"
+#include "catalog/profiles.hpp"
 #include "measure/schedule.hpp"
 #include "sys/folder.hpp"
 
 #include <vector>
-
-#include <CLI/CLI.hpp>
 
 namespace unixmark::cli {
 
@@ -39,91 +38,108 @@ std::string schedules_text() {
 
 }  // namespace
 
-std::function<std::string(const std::string&)> number_check(int least, int most) {
-  return [least, most](const std::string& text) {
-    const auto number = to_integer(text);
-    if (number && *number >= least && *number <= most) return std::string();
-    return cat("'", text, "' is not a whole number from ", least, " to ", most);
-  };
+Option copies_option(RunOptions& options) {
+  return {.names = "-c",
+          .text = "Copies at once; repeated: a run for each (default: 1, then one a processor)",
+          .value = "N",
+          .check = number_check(1, most_copies),
+          .take = into(options.copies),
+          .group = measuring_group,
+          .repeats = true};
 }
 
-void add_copies(CLI::App& app, RunOptions& options) {
-  app.add_option("-c", options.copies,
-                 "Copies at once; repeated: a run for each (default: 1, then one a processor)")
-      ->type_name("N")
-      ->allow_extra_args(false)
-      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
-      ->check(number_check(1, most_copies))
-      ->group(measuring_group);
+Option seconds_option(RunOptions& options) {
+  return {.names = "--seconds",
+          .text = "Length of every pass (default: each test's own)",
+          .value = "S",
+          .check = check_seconds,
+          .take = into(options.seconds),
+          .group = measuring_group};
 }
 
-void add_seconds(CLI::App& app, RunOptions& options) {
-  app.add_option("--seconds", options.seconds, "Length of every pass (default: each test's own)")
-      ->type_name("S")
-      ->check(check_seconds)
-      ->group(measuring_group);
+Option schedule_option(RunOptions& options) {
+  return {.names = "--schedule",
+          .text = schedules_text(),
+          .value = "KIND",
+          .take = into(options.schedule),
+          .group = measuring_group,
+          .words = names_of(measure::schedules())};
 }
 
-void add_schedule(CLI::App& app, RunOptions& options) {
-  app.add_option("--schedule", options.schedule, schedules_text())
-      ->type_name("KIND")
-      ->group(measuring_group);
+Option profile_option(RunOptions& options) {
+  return {.names = "--profile",
+          .text =
+              "Which UnixBench's workload: 6.0 (the usual one) or 5.1.3, for old reports; see "
+              "--explain profile",
+          .value = "NAME",
+          .check = check_named,
+          .take = into(options.profile),
+          .group = measuring_group,
+          .words = names_of(catalog::profiles())};
 }
 
-void add_profile(CLI::App& app, RunOptions& options) {
-  app.add_option("--profile", options.profile,
-                 "Which UnixBench's workload: 6.0 (the usual one) or 5.1.3, for old reports; see "
-                 "--explain profile")
-      ->type_name("NAME")
-      ->check(check_named)
-      ->group(measuring_group);
+Option budget_option(RunOptions& options) {
+  return {.names = "--budget",
+          .text = "End within this time, as 90s, 10m, 1h30m: the plan is cut to fit",
+          .value = "TIME",
+          .check = check_duration,
+          .take = [&options](const std::string& text) { options.budget = to_duration(text); },
+          .group = measuring_group};
 }
 
-void add_budget(CLI::App& app, RunOptions& options) {
-  app.add_option_function<std::string>(
-         "--budget", [&](const std::string& text) { options.budget = to_duration(text); },
-         "End within this time, as 90s, 10m, 1h30m: the plan is cut to fit")
-      ->type_name("TIME")
-      ->check(check_duration)
-      ->group(measuring_group);
+Option pin_option(RunOptions& options) {
+  return {
+      .names = "--pin",
+      .text = "Where copies run: none (anywhere), spread (one processor each), or a list: 0,2,4-7",
+      .value = "WHERE",
+      .take = into(options.pin),
+      .group = measuring_group};
 }
 
-void add_pinning(CLI::App& app, RunOptions& options) {
-  app.add_option(
-         "--pin", options.pin,
-         "Where copies run: none (anywhere), spread (one processor each), or a list: 0,2,4-7")
-      ->type_name("WHERE")
-      ->group(measuring_group);
+Option noise_option(RunOptions& options) {
+  return {.names = "--noise",
+          .text =
+              "Disturbed passes: report them, retry those that this machine disturbed itself, "
+              "or strict: exit status 2 where any is suspect",
+          .value = "WAY",
+          .check = one_of({"report", "retry", "strict"}),
+          .take = into(options.noise),
+          .group = measuring_group,
+          .words = {"report", "retry", "strict"}};
 }
 
-void add_noise(CLI::App& app, RunOptions& options) {
-  app.add_option("--noise", options.noise,
-                 "Disturbed passes: report them, retry those that this machine disturbed itself, "
-                 "or strict: exit status 2 where any is suspect")
-      ->type_name("WAY")
-      ->check(CLI::IsMember({"report", "retry", "strict"}))
-      ->group(measuring_group);
+Option dry_run_option(RunOptions& options) {
+  return {.names = "--dry-run",
+          .text = "Show the plan, its time and its needs; run nothing",
+          .take = into(options.dry_run),
+          .group = asking_group};
 }
 
-void add_reporting(CLI::App& app, RunOptions& options) {
-  const std::string group = "Reporting";
-  app.add_option("--results", options.results, "Folder for reports")
-      ->type_name("DIR")
-      ->group(group);
-  app.add_option("--output", options.output, "Report's name instead of HOST-YYYY-MM-DD-NN")
-      ->type_name("NAME")
-      ->group(group);
-  app.add_option("--baseline", options.baseline,
-                 "Table to hold scores against: a file, or a name of 'unixmark list'")
-      ->type_name("TABLE")
-      ->group(group);
-  app.add_flag("--csv", options.csv, "Write NAME.csv besides")->group(group);
-  app.add_flag("--json", options.json, "Write NAME.json besides")->group(group);
-  app.add_flag("-b", options.brief, "Brief: processors that are alike share their lines")
-      ->group(group);
-  app.add_flag("-q", options.quiet, "Quiet: no progress, the report alone")->group(group);
-  app.add_flag("-v", options.verbose, "Verbose: command lines and each pass on standard error")
-      ->group(group);
+std::vector<Option> reporting_options(RunOptions& options) {
+  std::vector<Option> all = {
+      {.names = "--results",
+       .text = "Folder for reports",
+       .value = "DIR",
+       .take = into(options.results)},
+      {.names = "--output",
+       .text = "Report's name instead of HOST-YYYY-MM-DD-NN",
+       .value = "NAME",
+       .take = into(options.output)},
+      {.names = "--baseline",
+       .text = "Table to hold scores against: a file, or a name of 'unixmark list'",
+       .value = "TABLE",
+       .take = into(options.baseline)},
+      {.names = "--csv", .text = "Write NAME.csv besides", .take = into(options.csv)},
+      {.names = "--json", .text = "Write NAME.json besides", .take = into(options.json)},
+      {.names = "-b",
+       .text = "Brief: processors that are alike share their lines",
+       .take = into(options.brief)},
+      {.names = "-q", .text = "Quiet: no progress, the report alone", .take = into(options.quiet)},
+      {.names = "-v",
+       .text = "Verbose: command lines and each pass on standard error",
+       .take = into(options.verbose)}};
+  for (auto& option : all) option.group = "Reporting";
+  return all;
 }
 
 void take_variables(const Env& env, RunOptions& options) {

@@ -8,10 +8,10 @@
 #include "cli/scale_options.hpp"
 #include "report/differences.hpp"
 
+#include <algorithm>
 #include <system_error>
 #include <utility>
-
-#include <CLI/CLI.hpp>
+#include <vector>
 
 namespace unixmark::cli {
 
@@ -27,12 +27,17 @@ struct Wanted {
   bool quiet = false;
 };
 
-void add_options(CLI::App& app, Wanted& wanted) {
-  app.add_option("FILE", wanted.file, "The run's journal (.log), or its report beside that")
-      ->required();
-  app.add_flag("--force", wanted.force,
-               "Go on although machine, boot, build or plan differ; the report says so");
-  app.add_flag("-q", wanted.quiet, "Quiet: no progress, the report alone");
+std::vector<Option> own_options(Wanted& wanted) {
+  return {
+      {.names = "FILE",
+       .text = "The run's journal (.log), or its report beside that",
+       .take = into(wanted.file),
+       .group = "Names",
+       .required = true},
+      {.names = "--force",
+       .text = "Go on although machine, boot, build or plan differ; the report says so",
+       .take = into(wanted.force)},
+      {.names = "-q", .text = "Quiet: no progress, the report alone", .take = into(wanted.quiet)}};
 }
 
 // Any file of the run will do to name it.
@@ -81,18 +86,24 @@ bool has_ended(const std::vector<measure::Event>& events) {
   return false;
 }
 
-std::optional<Wanted> parse(const Arguments& arguments, const Env& env) {
-  CLI::App app("Goes on with an interrupted or killed run, from its journal.", "unixmark resume");
+std::optional<Wanted> parse_resume(const Arguments& arguments, const Env& env) {
   Wanted wanted;
-  add_options(app, wanted);
-  if (!parse_command(app, arguments, usage, env)) return {};
+  const Syntax syntax{.summary = "Goes on with an interrupted or killed run, from its journal.",
+                      .usage = usage,
+                      .options = own_options(wanted)};
+  if (!parse_command(syntax, arguments, env)) return {};
   return wanted;
 }
 
 }  // namespace
 
+std::vector<Option> resume_options() {
+  static Wanted forgotten;
+  return own_options(forgotten);
+}
+
 int resume(const Arguments& arguments, const Env& env) {
-  const auto wanted = parse(arguments, env);
+  const auto wanted = parse_resume(arguments, env);
   if (!wanted) return Complete;
   const auto journal = journal_of(wanted->file);
   demand_report(journal);

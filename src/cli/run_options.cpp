@@ -1,177 +1,118 @@
 #include "cli/run_options.hpp"
 
-#include "base/error.hpp"
 #include "base/quantity.hpp"
 #include "base/text.hpp"
 #include "cli/help.hpp"
+#include "cli/parse_command.hpp"
 #include "cli/plan_options.hpp"
-#include "sys/folder.hpp"
 
-#include <algorithm>
-#include <cstddef>
 #include <ostream>
-
-#include <CLI/CLI.hpp>
+#include <vector>
 
 namespace unixmark::cli {
 
 namespace {
 
-constexpr std::string_view see_help = ". 'unixmark --help' shows what is possible.";
+constexpr std::string_view advice = "'unixmark --help' shows what is possible.";
 
-// Checks of values, in words of our own. Each gives what is wrong, or nothing, before CLI11
-// converts the value and would complain in its words.
 std::string check_share(const std::string& text) {
   return to_share(text) ? "" : cat("'", text, "' is not a percentage such as 0.5%");
 }
 
-auto check_word(const std::string& one, const std::string& other) {
-  return [one, other](const std::string& text) {
-    if (text == one || text == other) return std::string();
-    return cat("'", text, "' is neither ", one, " nor ", other);
-  };
+// Takes a percentage into a part of 1.
+Take into_share(std::optional<double>& share) {
+  return [&share](const std::string& text) { share = to_share(text); };
 }
 
-// Where an option is repeated the last one counts, as wrappers that append their own expect.
-void add_measuring(CLI::App& app, RunOptions& options) {
-  const std::string group = measuring_group;
-  app.option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
-  add_copies(app, options);
-  app.add_option("-i", options.iterations,
-                 "Passes of long tests, a third of it of short ones (default: 10 and 3)")
-      ->type_name("N")
-      ->check(number_check(1, most_copies))
-      ->group(group);
-  add_seconds(app, options);
-  app.add_option("--rest", options.rest,
-                 "Pauses between passes: classic (sync, 1 s, sync, 2 s) or none")
-      ->type_name("KIND")
-      ->check(check_word("classic", "none"))
-      ->group(group);
-  add_schedule(app, options);
-  app.add_option_function<std::string>(
-         "--precision", [&](const std::string& text) { options.precision = to_share(text); },
-         "A test has enough passes once its 95 % interval is +-P wide (precise: 1%)")
-      ->type_name("P")
-      ->check(check_share)
-      ->group(group);
-  app.add_option_function<std::string>(
-         "--target-index", [&](const std::string& text) { options.target_index = to_share(text); },
-         "All tests have enough passes once the index's interval is +-P wide")
-      ->type_name("P")
-      ->check(check_share)
-      ->group(group);
-  add_budget(app, options);
-  add_profile(app, options);
-  add_pinning(app, options);
-  add_noise(app, options);
-  app.add_option("--placement", options.placement,
-                 "context1's two processes: free (anywhere), same (one processor), cross (two)")
-      ->type_name("HOW")
-      ->check(CLI::IsMember({"free", "same", "cross"}))
-      ->group(group);
+std::vector<Option> stopping_options(RunOptions& options) {
+  return {{.names = "--precision",
+           .text = "A test has enough passes once its 95 % interval is +-P wide (precise: 1%)",
+           .value = "P",
+           .check = check_share,
+           .take = into_share(options.precision),
+           .group = measuring_group},
+          {.names = "--target-index",
+           .text = "All tests have enough passes once the index's interval is +-P wide",
+           .value = "P",
+           .check = check_share,
+           .take = into_share(options.target_index),
+           .group = measuring_group},
+          budget_option(options)};
 }
 
-void add_asking(CLI::App& app, RunOptions& options) {
-  const std::string group = "Asking first";
-  app.add_flag("--dry-run", options.dry_run, "Show the plan, its time and its needs; run nothing")
-      ->group(group);
-  app.add_option("--explain", options.explain,
-                 "What TEST measures and is sensitive to; 'score', 'grade', 'compare': how those "
-                 "are made; 'profile', or one of them: what it is")
-      ->type_name("TEST")
-      ->group(group);
-  app.add_flag("--version", options.version, "Show the version")->group(group);
-  app.set_help_flag("-h,--help", "Show this page")->group(group);
+Option iterations_option(RunOptions& options) {
+  return {.names = "-i",
+          .text = "Passes of long tests, a third of it of short ones (default: 10 and 3)",
+          .value = "N",
+          .check = number_check(1, most_copies),
+          .take = into(options.iterations),
+          .group = measuring_group};
 }
 
-std::vector<std::string> option_names(const CLI::App& app) {
-  std::vector<std::string> names;
-  for (const auto* option : app.get_options()) {
-    for (const auto& name : option->get_lnames()) names.push_back("--" + name);
-    for (const auto& name : option->get_snames()) names.push_back("-" + name);
-  }
-  return names;
+Option rest_option(RunOptions& options) {
+  return {.names = "--rest",
+          .text = "Pauses between passes: classic (sync, 1 s, sync, 2 s) or none",
+          .value = "KIND",
+          .check = one_of({"classic", "none"}),
+          .take = into(options.rest),
+          .group = measuring_group,
+          .words = {"classic", "none"}};
 }
 
-// To one letter every other one is near.
-Error unknown_option(const CLI::App& app, const std::string& word) {
-  constexpr std::string_view all = "'unixmark --help' shows them all.";
-  return Error(cat("There is no option '", word, "'. ",
-                   word.size() > 2 ? did_you_mean(word, option_names(app), all) : all));
+Option placement_option(RunOptions& options) {
+  return {.names = "--placement",
+          .text = "context1's two processes: free (anywhere), same (one processor), cross (two)",
+          .value = "HOW",
+          .check = one_of({"free", "same", "cross"}),
+          .take = into(options.placement),
+          .group = measuring_group,
+          .words = {"free", "same", "cross"}};
 }
 
-// Everything that is neither an option nor its value is a test or group; what looks like an option
-// is a mistake.
-void take_names(const CLI::App& app, RunOptions& options) {
-  bool names_alone = false;  // behind a "--"
-  for (const auto& word : app.remaining()) {
-    if (!names_alone && word == "--") {
-      names_alone = true;
-    } else if (names_alone || !word.starts_with('-')) {
-      options.names.push_back(word);
-    } else {
-      throw unknown_option(app, word);
-    }
-  }
+std::vector<Option> asking_options(RunOptions& options) {
+  return {dry_run_option(options),
+          {.names = "--explain",
+           .text = "What TEST measures and is sensitive to; 'score', 'grade', 'compare': how those "
+                   "are made; 'profile', or one of them: what it is",
+           .value = "TEST",
+           .take = into(options.explain),
+           .group = asking_group},
+          {.names = "--version",
+           .text = "Show the version",
+           .take = into(options.version),
+           .group = asking_group}};
 }
 
-// What was meant by an option without the value that it needs.
-Error missing_value(const CLI::App& app, std::string_view complaint) {
-  const std::string name(complaint.substr(0, complaint.find(':')));
-  const auto* option = app.get_option_no_throw(name);
-  if (option == nullptr) return Error(cat(complaint, see_help));
-  const std::string type = value_name(*option);
-  return Error(cat(name, " needs a value: ", name, ' ', type, ". ", type, ": ",
-                   option->get_description(), '.'));
-}
-
-// A flag that was given a value: all other values have been checked when CLI11 converts them.
-Error needless_value(const CLI::App& app, const Arguments& arguments) {
-  for (const auto& word : arguments) {
-    const std::string name = word.substr(0, word.find('='));
-    const auto* option = name == word ? nullptr : app.get_option_no_throw(name);
-    if (option == nullptr || option->get_items_expected_max() > 0) continue;
-    return Error(cat(name, " takes no value. It means: ", option->get_description(), '.'));
-  }
-  return Error(cat("'", join(arguments, " "), "' cannot be understood", see_help));
-}
-
-// CLI11 takes the words from the end. Help is asked for by an exception of its own.
-void parse(CLI::App& app, const Arguments& arguments) {
-  try {
-    app.parse(Arguments(arguments.rbegin(), arguments.rend()));
-  } catch (const CLI::CallForHelp&) {
-    throw;
-  } catch (const CLI::ArgumentMismatch& error) {
-    throw missing_value(app, error.what());
-  } catch (const CLI::ConversionError&) {
-    throw needless_value(app, arguments);
-  } catch (const CLI::ParseError& error) {
-    throw Error(cat(error.what(), see_help));
-  }
+std::vector<Option> options_of(RunOptions& options) {
+  // The page has a section of its own on names.
+  const Option names{.names = "TEST", .take = into(options.names), .group = "", .repeats = true};
+  return joined({{names, copies_option(options), iterations_option(options)},
+                 {seconds_option(options), rest_option(options), schedule_option(options)},
+                 stopping_options(options),
+                 {profile_option(options), pin_option(options), noise_option(options)},
+                 {placement_option(options)},
+                 reporting_options(options),
+                 asking_options(options)});
 }
 
 }  // namespace
 
+std::vector<Option> run_options() {
+  static RunOptions forgotten;
+  return options_of(forgotten);
+}
+
 std::optional<RunOptions> parse_run(const Arguments& arguments, const Env& env) {
-  CLI::App app;
   RunOptions options;
-  add_measuring(app, options);
-  add_reporting(app, options);
-  add_asking(app, options);
-  app.allow_extras();
-  try {
-    parse(app, arguments);
-  } catch (const CLI::CallForHelp&) {
-    env.out << help_page(options_of(app));
+  const auto syntax = options_of(options);
+  if (parse(syntax, arguments, advice) == Asked::Help) {
+    env.out << help_page(syntax);
     return {};
   }
   if (options.version) {
     env.out << "unixmark " UNIXMARK_VERSION "\n";
     return {};
   }
-  take_names(app, options);
   take_variables(env, options);
   return options;
 }

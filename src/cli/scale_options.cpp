@@ -8,8 +8,7 @@
 #include <cstdint>
 #include <limits>
 #include <string_view>
-
-#include <CLI/CLI.hpp>
+#include <vector>
 
 namespace unixmark::cli {
 
@@ -19,60 +18,73 @@ constexpr std::string_view usage =
     "The use is: unixmark scale [--copies auto|LIST] [-i N] [--seconds S] [--pin WHERE] "
     "[--budget TIME] [--seed N] [--dry-run] [TEST or GROUP...]; 'unixmark scale --help' has more.";
 
+constexpr std::string_view summary =
+    "Measures how tests scale with the number of copies: throughput, speed-up and efficiency with "
+    "their intervals, and a fitted model. Passes of 2 s unless told otherwise, in random order. "
+    "The copies are independent of each other.";
+
 // With fewer there is no interval of a median.
 constexpr int fewest_passes = 6;
 
-std::string check_seed(const std::string& text) {
-  const auto seed = to_integer(text);
-  constexpr long long most = std::numeric_limits<std::uint32_t>::max();
-  if (seed && *seed >= 1 && *seed <= most) return {};
-  return cat("'", text, "' is not a whole number from 1 to ", most);
+Option names_option(RunOptions& options) {
+  return {.names = "TEST",
+          .text = cat("Tests and groups (default: ", join(usual_sweep_tests(), ", "), ")"),
+          .take = into(options.names),
+          .group = "Names",
+          .repeats = true};
 }
 
-void add_options(CLI::App& app, RunOptions& options) {
-  const std::string group = measuring_group;
-  app.option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
-  app.add_option("TEST", options.names,
-                 cat("Tests and groups (default: ", join(usual_sweep_tests(), ", "), ")"))
-      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-  app.add_option("--copies", options.sweep->copies,
-                 "Numbers of copies: a list as 1,2,4-8, or auto: 1, 2, 4 ... up to the cores, full "
-                 "memory nodes, all processors by affinity and quota, 1.5 times and twice those")
-      ->type_name("LIST")
-      ->group(group);
-  app.add_option("-i", options.iterations,
-                 "Passes of every test with every number of copies (default and least: 6)")
-      ->type_name("N")
-      ->check(number_check(fewest_passes, most_copies))
-      ->group(group);
-  add_seconds(app, options);
-  add_profile(app, options);
-  add_pinning(app, options);
-  add_budget(app, options);
-  add_noise(app, options);
-  app.add_option("--seed", options.sweep->seed,
-                 "Of the random order of passes, to have the same one again (default: by lot)")
-      ->type_name("N")
-      ->check(check_seed)
-      ->group(group);
-  add_reporting(app, options);
-  app.add_flag("--dry-run", options.dry_run, "Show the plan, its time and its needs; run nothing")
-      ->group("Asking first");
+Option numbers_option(RunOptions& options) {
+  return {.names = "--copies",
+          .text =
+              "Numbers of copies: a list as 1,2,4-8, or auto: 1, 2, 4 ... up to the cores, "
+              "full memory nodes, all processors by affinity and quota, 1.5 times and twice "
+              "those",
+          .value = "LIST",
+          .take = into(options.sweep->copies),
+          .group = measuring_group};
+}
+
+Option passes_option(RunOptions& options) {
+  return {.names = "-i",
+          .text = "Passes of every test with every number of copies (default and least: 6)",
+          .value = "N",
+          .check = number_check(fewest_passes, most_copies),
+          .take = into(options.iterations),
+          .group = measuring_group};
+}
+
+Option seed_option(RunOptions& options) {
+  return {.names = "--seed",
+          .text = "Of the random order of passes, to have the same one again (default: by lot)",
+          .value = "N",
+          .check = number_check(1, std::numeric_limits<std::uint32_t>::max()),
+          .take = into(options.sweep->seed),
+          .group = measuring_group};
+}
+
+std::vector<Option> options_of_sweep(RunOptions& options) {
+  return joined({{names_option(options), numbers_option(options), passes_option(options)},
+                 {seconds_option(options), profile_option(options), pin_option(options)},
+                 {budget_option(options), noise_option(options), seed_option(options)},
+                 reporting_options(options),
+                 {dry_run_option(options)}});
 }
 
 }  // namespace
 
+std::vector<Option> scale_options() {
+  static RunOptions forgotten;
+  forgotten.sweep.emplace();
+  return options_of_sweep(forgotten);
+}
+
 std::optional<RunOptions> parse_scale(const Arguments& arguments, const Env& env) {
-  CLI::App app(
-      "Measures how tests scale with the number of copies: throughput, speed-up and efficiency "
-      "with their intervals, and a fitted model. Passes of 2 s unless told otherwise, in random "
-      "order. The copies are independent of each other.",
-      "unixmark scale");
   RunOptions options;
   options.schedule = "quick";
   options.sweep.emplace();
-  add_options(app, options);
-  if (!parse_command(app, arguments, usage, env)) return {};
+  const Syntax syntax{.summary = summary, .usage = usage, .options = options_of_sweep(options)};
+  if (!parse_command(syntax, arguments, env)) return {};
   take_variables(env, options);
   return options;
 }

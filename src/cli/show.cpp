@@ -3,8 +3,8 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/command.hpp"
-#include "cli/help.hpp"
 #include "cli/load.hpp"
+#include "cli/parse_command.hpp"
 #include "cli/show_folder.hpp"
 #include "report/report.hpp"
 #include "write/writers.hpp"
@@ -15,15 +15,15 @@
 #include <ostream>
 #include <system_error>
 #include <variant>
-
-#include <CLI/CLI.hpp>
+#include <vector>
 
 namespace unixmark::cli {
 
 namespace {
 
 constexpr std::string_view usage =
-    "unixmark show FILE [--format FORMAT], with any report of unixmark or UnixBench, or a folder "
+    "The use is: unixmark show FILE [--format FORMAT], with any report of unixmark or UnixBench, "
+    "or a folder "
     "of them";
 
 struct Format {
@@ -48,8 +48,7 @@ constexpr auto formats =
 const Format& find_format(const std::string& name) {
   const auto found = std::ranges::find(formats, name, &Format::name);
   if (found != formats.end()) return *found;
-  std::vector<std::string> known;
-  for (const auto& format : formats) known.emplace_back(format.name);
+  const auto known = names_of(formats);
   const auto all = cat("The formats are ", join(known, ", "), ".");
   throw Error(cat("There is no format '", name, "'. ", did_you_mean(name, known, all)));
 }
@@ -59,13 +58,18 @@ struct Wanted {
   std::string format = "text";
 };
 
-void add_options(CLI::App& app, Wanted& wanted) {
-  app.add_option("FILE", wanted.file, "A report of unixmark or UnixBench, or a folder of them")
-      ->required();
-  app.add_option("--format", wanted.format,
-                 "text, html, csv, csv-tests, csv-passes, json or markdown; of a folder text, csv "
-                 "or json")
-      ->type_name("FORMAT");
+std::vector<Option> options_of(Wanted& wanted) {
+  return {{.names = "FILE",
+           .text = "A report of unixmark or UnixBench, or a folder of them",
+           .take = into(wanted.file),
+           .group = "Names",
+           .required = true},
+          {.names = "--format",
+           .text = "text, html, csv, csv-tests, csv-passes, json or markdown; of a folder text, "
+                   "csv or json",
+           .value = "FORMAT",
+           .take = into(wanted.format),
+           .words = names_of(formats)}};
 }
 
 std::string rendered(const Format& format, const read::Record& record, const Env& env) {
@@ -80,19 +84,17 @@ std::string rendered(const Format& format, const report::Published& report, cons
 
 }  // namespace
 
+std::vector<Option> show_options() {
+  static Wanted forgotten;
+  return options_of(forgotten);
+}
+
 int show(const Arguments& arguments, const Env& env) {
-  CLI::App app("Renders a report again, in any format, to standard output.", "unixmark show");
   Wanted wanted;
-  add_options(app, wanted);
-  try {
-    app.parse(Arguments(arguments.rbegin(), arguments.rend()));
-  } catch (const CLI::CallForHelp&) {
-    env.out << command_page(app, cat("The use is: ", usage));
-    return Complete;
-  } catch (const CLI::ParseError&) {
-    throw Error(cat("'", join(as_typed("show", arguments), " "),
-                    "' cannot be understood. The use is: ", usage));
-  }
+  const Syntax syntax{.summary = "Renders a report again, in any format, to standard output.",
+                      .usage = usage,
+                      .options = options_of(wanted)};
+  if (!parse_command(syntax, arguments, env)) return Complete;
   const auto& format = find_format(wanted.format);
   std::error_code ignored;
   if (std::filesystem::is_directory(wanted.file, ignored)) {

@@ -246,7 +246,7 @@ TEST_F(Calibrate, RefusesWhatCannotBe) {
       {{"sycall"}, "There is no test or group called 'sycall'. Did you mean 'syscall'?"},
       {{"--show", "sycall"}, "There is no test or group called 'sycall'. "},
       {{"--show", "--sessions", "3"}, "--show excludes --sessions. The use is: "},
-      {{"--csv"}, "The following argument was not expected: --csv. The use is: "}};
+      {{"--csv"}, "There is no option '--csv'. The use is: "}};
 
   for (const auto& [arguments, words] : wrong) {
     err.str("");

@@ -123,7 +123,8 @@ TEST_F(Words, WrongValuesAreNamedInOurWords) {
       {{"-c", "two"}, "-c: 'two' is not a whole number from 1 to 1000000. "},
       {{"-i", "1.5"}, "-i: '1.5' is not a whole number from 1 to 1000000. "},
       {{"--seconds", ""}, "--seconds: '' is not a number of seconds from 0.01 to 86400. "},
-      {{"--rest", "long"}, "--rest: 'long' is neither classic nor none. "},
+      {{"--rest", "long"}, "--rest: 'long' is none of classic, none. "},
+      {{"--noise", "loud"}, "--noise: 'loud' is none of report, retry, strict. "},
       {{"--schedule", "slow"}, "There is no schedule 'slow'. There are classic, quick, precise."},
       {{"--precision", "1"}, "--precision: '1' is not a percentage such as 0.5%. "},
       {{"--budget", "soon"}, "--budget: 'soon' is not a time such as 90s, 10m or 1h30m. "},
@@ -132,9 +133,12 @@ TEST_F(Words, WrongValuesAreNamedInOurWords) {
       {{"--seconds"}, "--seconds needs a value: --seconds S. S: Length of every pass"},
       {{"-c"}, "-c needs a value: -c N. N: Copies at once"},
       {{"--csv=perhaps"}, "--csv takes no value. "},
-      {{"show"}, "'unixmark show' cannot be understood. The use is: unixmark show FILE "},
-      {{"show", "a", "b"}, "'unixmark show a b' cannot be understood. "},
-      {{"show", "a", "--format"}, "'unixmark show a --format' cannot be understood. "}};
+      {{"show"}, "FILE is required. The use is: unixmark show FILE "},
+      {{"show", "a", "b"}, "There is a word too many: 'b'. The use is: unixmark show FILE "},
+      {{"show", "a", "--format"}, "--format needs a value: --format FORMAT. FORMAT: text, html"},
+      {{"show", "a", "--formal", "x"}, "There is no option '--formal'. Did you mean '--format'?"},
+      {{"compare", "a", "b", "--strict=1.5"}, "--strict takes no value. It means: With --fail-if"},
+      {{"compare", "a", "b", "--strict"}, "--strict requires --fail-if-slower. The use is: "}};
 
   for (const auto& [arguments, words] : wrong) {
     err.str("");
@@ -146,7 +150,7 @@ TEST_F(Words, WrongValuesAreNamedInOurWords) {
 TEST_F(Words, OfOneLetterNothingIsGuessed) {
   EXPECT_EQ(command({"-x", "pipe"}), 1);
 
-  EXPECT_EQ(err.str(), "There is no option '-x'. 'unixmark --help' shows them all.");
+  EXPECT_EQ(err.str(), "There is no option '-x'. 'unixmark --help' shows what is possible.");
 }
 
 TEST_F(Words, BehindTwoHyphensStandNamesAlone) {
