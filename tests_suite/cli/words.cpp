@@ -137,7 +137,7 @@ TEST_F(Words, WrongValuesAreNamedInOurWords) {
       {{"show", "a", "b"}, "There is a word too many: 'b'. The use is: unixmark show FILE "},
       {{"show", "a", "--format"}, "--format needs a value: --format FORMAT. FORMAT: text, html"},
       {{"show", "a", "--formal", "x"}, "There is no option '--formal'. Did you mean '--format'?"},
-      {{"compare", "a", "b", "--strict=1.5"}, "--strict takes no value. It means: With --fail-if"},
+      {{"compare", "a", "b", "--force=maybe"}, "--force takes no value. It means: Compare also "},
       {{"compare", "a", "b", "--strict"}, "--strict requires --fail-if-slower. The use is: "}};
 
   for (const auto& [arguments, words] : wrong) {
