@@ -4,6 +4,7 @@
 #include "base/text.hpp"
 #include "catalog/catalog.hpp"
 #include "score/classic.hpp"
+#include "score/usual_baseline.hpp"
 #include "score/winsorised.hpp"
 
 #include <algorithm>
@@ -149,6 +150,13 @@ std::string profile_of(const Published& report) {
 }
 
 std::vector<Trait> traits_of(const Published& report) {
+// Reports of ours name theirs unless it is the usual one.
+std::string baseline_of(const Published& report) {
+  const auto named = fact(report, "baseline");
+  if (!named.empty()) return std::string(named);
+  return report.program == "unixmark" ? std::string(score::usual_baseline) : std::string{};
+}
+
   std::vector<Trait> traits = {
       {"processors", processors_of(report)},
       {"processor", models_of(report)},
@@ -164,6 +172,7 @@ std::vector<Trait> traits_of(const Published& report) {
       traits.push_back({std::string(name), std::string(value)});
   }
   return traits;
+  traits.push_back({"baseline", baseline_of(report)});
 }
 
 }  // namespace

@@ -58,6 +58,7 @@ std::string fact_line(const Published& report, const report::PublishedFact& fact
   if (name == "machine") return cat("Machine: ", value);
   if (name == "language") return cat("Language: ", value);
   if (name == "measured by") return cat("Measured by: ", value);
+  if (name == "baseline") return cat("Baseline: ", value);
   if (name == "processor") return cat("CPU ", number++, ": ", value);
   if (name == "features") return cat("       ", value);
   if (name == "uptime") return uptime_line(report, value);
