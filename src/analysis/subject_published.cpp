@@ -80,6 +80,7 @@ void add_tables(SubjectRun& run, const PublishedSection& section) {
 
 SubjectRun run_of(const PublishedSection& section) {
   SubjectRun run{.copies = std::max(1, section.copies.value_or(1)),
+                 .copies_told = section.copies.has_value(),
                  .processors = section.processors};
   if (run.processors.value_or(1) < 1) run.processors.reset();
   for (const auto& row : section.rows) {
@@ -149,7 +150,6 @@ std::string profile_of(const Published& report) {
   return std::string(named.empty() ? std::string_view(report.version) : named);
 }
 
-std::vector<Trait> traits_of(const Published& report) {
 // Reports of ours name theirs unless it is the usual one.
 std::string baseline_of(const Published& report) {
   const auto named = fact(report, "baseline");
@@ -157,6 +157,7 @@ std::string baseline_of(const Published& report) {
   return report.program == "unixmark" ? std::string(score::usual_baseline) : std::string{};
 }
 
+std::vector<Trait> traits_of(const Published& report) {
   std::vector<Trait> traits = {
       {"processors", processors_of(report)},
       {"processor", models_of(report)},
@@ -171,8 +172,8 @@ std::string baseline_of(const Published& report) {
     if (!value.empty() && value != "unknown")
       traits.push_back({std::string(name), std::string(value)});
   }
-  return traits;
   traits.push_back({"baseline", baseline_of(report)});
+  return traits;
 }
 
 }  // namespace

@@ -145,6 +145,7 @@ bool measured(const PrintedTest& test) {
 // What is to be said of the tests of a run, where our own reports do.
 std::string run_remarks(const std::vector<PrintedTest>& tests, const PublishedSection& section) {
   std::vector<std::string> remarks;
+  if (!section.copies) remarks.push_back(copies_text(section));
   for (const auto& table : section.tables) {
     const auto remark = index_remark(table);
     if (!remark.empty()) remarks.push_back(cat("index of ", table.category, ": ", remark));

@@ -297,6 +297,20 @@ TEST(Compare, NothingInCommonIsNoRun) {
 
   EXPECT_TRUE(compare(a, b).runs.empty());
   b.runs.clear();
+TEST(Compare, SaysWhoseCopiesAreNotTold) {
+  const auto told = subject("a", {measured("pipe", quiet(100))});
+  auto untold = subject("b", {measured("pipe", quiet(100))});
+  untold.runs[0].copies_told = false;
+  const auto note = [](const Subject& a, const Subject& b) {
+    return compare(a, b).notes.at(0).substr(0, 28);
+  };
+
+  EXPECT_EQ(note(told, untold), "Copies not told by B: taken ");
+  EXPECT_EQ(note(untold, told), "Copies not told by A: taken ");
+  EXPECT_EQ(note(untold, untold), "Copies not told by A and B: ");
+  EXPECT_NE(note(told, told).substr(0, 6), "Copies");
+}
+
   EXPECT_TRUE(compare(a, b).runs.empty());
 }
 
