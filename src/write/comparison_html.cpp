@@ -34,6 +34,8 @@ constexpr std::string_view how_to_read = R"(<h2>How to read this</h2>
 <p><b>B/A</b> is the ratio of the two rates: above 1 B is faster. The line is its interval of 95 %, on one logarithmic axis for
 all tests; an arrow goes on beyond it. The grey band is the margin within which a difference is none. A blue line is made of
 passes or of sessions, a grey one is no more than what printed results can be trusted to.</p>
+<p>Where the passes of both sides are known, B/A is the median of the ratios of every pass of B to every pass of A, which need not be
+the quotient of the two medians beside it.</p>
 <p>The verdict is <b>equivalent</b> where the interval lies within the margin, <b>faster</b> or <b>slower</b> where it leaves
 out 1 and the ratio is beyond the margin, and else <b>unresolved</b>; of printed results no more than <b>likely</b> or
 <b>unclear</b>. Scaling is how many times as much all copies did as one.</p>

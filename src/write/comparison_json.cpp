@@ -61,6 +61,10 @@ Json interval_json(const ComparedRow& row) {
           {"basis", word(row.basis)}};
 }
 
+Json estimator_json(const ComparedRow& row) {
+  return row.ratio ? Json(word(row.estimator)) : Json(nullptr);
+}
+
 Json row_json(const ComparedRow& row) {
   return {{"test", text_or_null(row.test)},
           {"title", valid_utf8(row.title)},
@@ -70,6 +74,7 @@ Json row_json(const ComparedRow& row) {
           {"failure_a", text_or_null(row.a_failure)},
           {"failure_b", text_or_null(row.b_failure)},
           {"ratio", or_null(row.ratio)},
+          {"estimator", estimator_json(row)},
           {"interval", interval_json(row)},
           {"p", or_null(row.p)},
           {"p_adjusted", or_null(row.adjusted)},
