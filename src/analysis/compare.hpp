@@ -82,6 +82,12 @@ struct Party {
   int sessions = 1;
 };
 
+// Runs that are on both sides, so that nothing can be learnt from them.
+struct Shared {
+  std::vector<std::string> names{};  // of A's reports
+  bool all = false;                  // neither side has any other
+};
+
 struct Comparison {
   Party a;
   Party b;
@@ -91,6 +97,7 @@ struct Comparison {
   std::optional<double> margin;  // as asked for; nothing: that of each row
   std::vector<ComparedRun> runs;
   std::vector<std::string> notes;
+  Shared shared{};  // as found by those who read the reports
 };
 
 // A number of copies that both shall have, or nothing: as many as each had at most.

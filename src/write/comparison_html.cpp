@@ -145,11 +145,13 @@ std::string comparison_html(const Comparison& comparison) {
   auto notes = note_lines(comparison);
   notes.push_back(margin_words(comparison));
   std::erase(notes, "");
+  std::vector<std::string> warnings = {shared_words(comparison.shared)};
+  std::erase(warnings, "");
   return cat(html_head(html_text(cat(comparison.a.name, " and ", comparison.b.name)), own_style),
              "<h1>UnixBench, two reports</h1>\n", "<table class=\"facts\">\n",
-             party_row('A', comparison.a), party_row('B', comparison.b),
-             "</table>\n</header>\n<main>\n", differences_part(comparison), table(comparison),
-             "<h2>Notes</h2>\n", html_list(notes, "plain"), how_to_read,
+             party_row('A', comparison.a), party_row('B', comparison.b), "</table>\n",
+             html_list(warnings, "marks"), "</header>\n<main>\n", differences_part(comparison),
+             table(comparison), "<h2>Notes</h2>\n", html_list(notes, "plain"), how_to_read,
              "</main>\n</body>\n</html>\n");
 }
 

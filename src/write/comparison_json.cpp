@@ -118,7 +118,9 @@ Json comparison_object(const analysis::Comparison& comparison) {
           {"not_told_by_b", list_of(comparison.untold.by_b)},
           {"margin_asked", or_null(comparison.margin)},
           {"runs", std::move(runs)},
-          {"notes", list_of(comparison.notes)}};
+          {"notes", list_of(comparison.notes)},
+          {"on_both_sides", list_of(comparison.shared.names)},
+          {"same_run", comparison.shared.all}};
 }
 
 Json step_json(const analysis::Series& series, const analysis::SeriesStep& step) {
