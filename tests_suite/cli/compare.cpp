@@ -273,7 +273,7 @@ TEST_F(Compare, ARunComparedWithItselfTeachesNothing) {
     EXPECT_EQ(compare({one, same, "--fail-if-slower", "5", "--strict"}), 3);
     EXPECT_TRUE(complained("cannot be told: " + same + " is the same run as " + one));
   }
-  EXPECT_EQ(compare({"--reference", one, copy}), 0);
+  EXPECT_EQ(compare({"--reference", one, copy, "--format", "markdown"}), 0);
   EXPECT_TRUE(said(", which is the reference itself")) << out.str();
   EXPECT_EQ(compare({one, made("other", 1000), ":", copy}), 0) << err.str();
   EXPECT_TRUE(said("On both sides: ")) << out.str();
