@@ -175,8 +175,21 @@ std::string sessions_note(const Subject& a, const Subject& b) {
              "included.");
 }
 
+bool tells_copies(const Subject& subject) {
+  return std::ranges::all_of(subject.runs, &SubjectRun::copies_told);
+}
+
+std::string copies_note(const Subject& a, const Subject& b) {
+  const bool by_a = tells_copies(a);
+  const bool by_b = tells_copies(b);
+  if (by_a && by_b) return {};
+  const auto* whose = by_a ? "B" : "A";
+  return cat("Copies not told by ", by_a || by_b ? whose : "A and B",
+             ": taken for one, as in reports of before version 5.");
+}
+
 std::vector<std::string> notes_on(const Subject& a, const Subject& b) {
-  std::vector<std::string> notes = {processors_note(a, b), sessions_note(a, b)};
+  std::vector<std::string> notes = {copies_note(a, b), processors_note(a, b), sessions_note(a, b)};
   std::erase(notes, "");
   return notes;
 }

@@ -30,6 +30,10 @@ enum class Verdict {
 // these are not known or too few, what the printed results can be trusted to.
 enum class Basis { Passes, Sessions, Summaries };
 
+// What a ratio is: of the two values shown; the median of the ratios of all pairs of passes, or of
+// sessions, by Hodges and Lehmann; or the geometric mean of the ratios of an index's tests.
+enum class Estimator { Quotient, HodgesLehmann, MeanOfTests };
+
 struct ComparedRow {
   std::string test{};  // its name in the catalogue; empty: none of ours, or an index
   std::string title{};
@@ -39,6 +43,7 @@ struct ComparedRow {
   std::string a_failure{};  // why there is no value; empty: there is one
   std::string b_failure{};
   std::optional<double> ratio{};  // B / A
+  Estimator estimator = Estimator::Quotient;
   // Of the ratio: of 95 % confidence, or a band of plausible values where `basis` is Summaries.
   std::optional<score::Interval> interval{};
   Basis basis = Basis::Summaries;
@@ -77,6 +82,12 @@ struct Party {
   int sessions = 1;
 };
 
+// Runs that are on both sides, so that nothing can be learnt from them.
+struct Shared {
+  std::vector<std::string> names{};  // of A's reports
+  bool all = false;                  // neither side has any other
+};
+
 struct Comparison {
   Party a;
   Party b;
@@ -86,6 +97,7 @@ struct Comparison {
   std::optional<double> margin;  // as asked for; nothing: that of each row
   std::vector<ComparedRun> runs;
   std::vector<std::string> notes;
+  Shared shared{};  // as found by those who read the reports
 };
 
 // A number of copies that both shall have, or nothing: as many as each had at most.

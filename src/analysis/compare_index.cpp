@@ -113,6 +113,7 @@ bool compare_sessions(ComparedRow& row, const std::vector<Pair>& pairs) {
   if (!score::can_be_resolved(a.size(), b.size())) return false;
   const auto shift = score::shift_between(a, b);
   row.basis = Basis::Sessions;
+  row.estimator = Estimator::HodgesLehmann;
   row.ratio = std::exp(shift.estimate);
   row.interval = ratios_between(shift.interval->low, shift.interval->high);
   return true;
@@ -166,6 +167,7 @@ void compare_means(ComparedRow& row, const std::vector<Pair>& pairs, const Subje
     logs += std::log(*(pair.b->*figure) / *(pair.a->*figure)) / static_cast<double>(pairs.size());
   }
   row.ratio = std::exp(logs);
+  row.estimator = Estimator::MeanOfTests;
   if (terms.by_session && compare_sessions(row, pairs)) return;
   const auto between = [&](auto figure_log, bool rounds) {
     return score::difference(mean_log(pairs, &Pair::a, figure_log, rounds && a.rounds),
@@ -211,6 +213,7 @@ ComparedRow compare_index(const std::vector<Pair>& pairs, const std::string& cat
     row.b = index_in(b, category).value_or(*row.b);
   }
   if (refused(row, pairs, terms)) return row;
+  row.notes.push_back(estimator_note(row));
   row.verdict =
       verdict_on(*row.ratio, *row.interval, row.margin.value, row.basis != Basis::Summaries);
   row.notes.push_back(steal_note(a.steal, b.steal, *row.ratio, 0.1));

@@ -50,6 +50,10 @@ struct Trust {
 [[nodiscard]] std::string steal_note(const std::optional<double>& a, const std::optional<double>& b,
                                      double ratio, double least_points);
 
+// How the ratio was formed, where it is visibly not the quotient of the values that stand beside
+// it: off by more than a reader could lay to their four digits. Empty: it is.
+[[nodiscard]] std::string estimator_note(const ComparedRow& row);
+
 [[nodiscard]] ComparedRow compare_test(const SubjectTest& a, const SubjectTest& b,
                                        const Terms& terms);
 

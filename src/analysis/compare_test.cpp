@@ -108,6 +108,7 @@ void compare_passes(ComparedRow& row, const SubjectTest& a, const SubjectTest& b
   const double widening = widening_of(a, b);
   row.basis = terms.by_session ? Basis::Sessions : Basis::Passes;
   row.ratio = std::exp(shift.estimate);
+  row.estimator = Estimator::HodgesLehmann;
   row.p = shift.p;
   row.interval =
       ratios_between(shift.estimate + widening * (shift.interval->low - shift.estimate),
@@ -217,6 +218,7 @@ ComparedRow compare_test(const SubjectTest& a, const SubjectTest& b, const Terms
                   .b_failure = b.failure};
   row.margin = margin_of(row.test, terms);
   if (a.result && b.result) compare_values(row, a, b, terms);
+  row.notes.push_back(estimator_note(row));
   if (!a.remark.empty()) row.notes.push_back(cat("A: ", a.remark));
   if (!b.remark.empty()) row.notes.push_back(cat("B: ", b.remark));
   if (called(row.verdict)) row.notes.push_back(steal_note(a.steal, b.steal, *row.ratio, 0.5));

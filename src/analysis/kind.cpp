@@ -61,23 +61,34 @@ std::vector<Difference> other_baselines(const Subject& a, const Subject& b) {
   return found;
 }
 
+// "0.06 s" and "0.14 s": as many decimals as it takes to tell them apart.
+std::pair<std::string, std::string> lengths_in_words(double one, double other) {
+  constexpr int most_decimals = 9;
+  int decimals = 1;
+  const auto tells_apart = [&] {
+    const auto zero = fixed(0, decimals);
+    const auto shown = fixed(one, decimals);
+    return shown != fixed(other, decimals) && shown != zero && fixed(other, decimals) != zero;
+  };
+  while (decimals < most_decimals && !tells_apart()) ++decimals;
+  return {cat(fixed(one, decimals), " s"), cat(fixed(other, decimals), " s")};
+}
+
 // By the test whose ratio is in the middle: single ones may have been lengthened.
 std::vector<Difference> other_lengths(const Subject& a, const Subject& b) {
   std::vector<double> ratios;
-  std::string shown_a;
-  std::string shown_b;
+  std::pair<std::string, std::string> shown;
   for_each_pair(a, b, [&](const SubjectTest& one, const SubjectTest& other) {
     if (one.seconds <= 0 || other.seconds <= 0) return;
     const double ratio = other.seconds / one.seconds;
     if (!(ratio > 0) || !std::isfinite(ratio)) return;
-    if (shown_a.empty() && apart(one.seconds, other.seconds, most_length_ratio)) {
-      shown_a = cat(fixed(one.seconds, 1), " s");
-      shown_b = cat(fixed(other.seconds, 1), " s");
+    if (shown.first.empty() && apart(one.seconds, other.seconds, most_length_ratio)) {
+      shown = lengths_in_words(one.seconds, other.seconds);
     }
     ratios.push_back(ratio);
   });
   if (ratios.empty() || !apart(score::median(ratios), 1, most_length_ratio)) return {};
-  return {{"length of passes", shown_a, shown_b}};
+  return {{"length of passes", shown.first, shown.second}};
 }
 
 }  // namespace

@@ -44,6 +44,7 @@ struct SubjectIndex {
 
 struct SubjectRun {
   int copies = 1;
+  bool copies_told = true;          // false: taken for one, as before version 5
   std::optional<int> processors{};  // of the machine; nothing: not told
   bool rounds = false;              // passes of all tests ran in turn
   std::vector<SubjectTest> tests{};

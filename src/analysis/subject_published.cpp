@@ -4,6 +4,7 @@
 #include "base/text.hpp"
 #include "catalog/catalog.hpp"
 #include "score/classic.hpp"
+#include "score/usual_baseline.hpp"
 #include "score/winsorised.hpp"
 
 #include <algorithm>
@@ -79,6 +80,7 @@ void add_tables(SubjectRun& run, const PublishedSection& section) {
 
 SubjectRun printed_run(const PublishedSection& section) {
   SubjectRun run{.copies = std::max(1, section.copies.value_or(1)),
+                 .copies_told = section.copies.has_value(),
                  .processors = section.processors};
   if (run.processors.value_or(1) < 1) run.processors.reset();
   for (const auto& row : section.rows) {
@@ -148,6 +150,13 @@ std::string profile_of(const Published& report) {
   return std::string(named.empty() ? std::string_view(report.version) : named);
 }
 
+// Reports of ours name theirs unless it is the usual one.
+std::string baseline_of(const Published& report) {
+  const auto named = fact(report, "baseline");
+  if (!named.empty()) return std::string(named);
+  return report.program == "unixmark" ? std::string(score::usual_baseline) : std::string{};
+}
+
 std::vector<Trait> printed_traits(const Published& report) {
   std::vector<Trait> traits = {
       {"processors", processors_of(report)},
@@ -163,6 +172,7 @@ std::vector<Trait> printed_traits(const Published& report) {
     if (!value.empty() && value != "unknown")
       traits.push_back({std::string(name), std::string(value)});
   }
+  traits.push_back({"baseline", baseline_of(report)});
   return traits;
 }
 

@@ -14,8 +14,9 @@
 #include <algorithm>
 #include <array>
 #include <functional>
-#include <iterator>
+#include <optional>
 #include <ostream>
+#include <span>
 #include <utility>
 
 namespace unixmark::cli {
@@ -41,11 +42,14 @@ bool coloured(const Env& env) {
          variable(env, "TERM").value_or("dumb") != "dumb";
 }
 
-void demand_one_kind(const Subject& a, const Subject& b, bool force, const Env& env) {
+// Of several reports with one it is told which is of other work.
+void demand_one_kind(const Subject& a, const Subject& b, const CompareOptions& options,
+                     const Env& env) {
   const auto others = analysis::other_kind(a, b);
-  if (others.empty() || force) return;
+  if (others.empty() || options.force) return;
+  const auto whose = options.reference.empty() ? std::string{} : cat(b.name, ": ");
   for (const auto& one : others) {
-    complain(env.err, cat("different ", one.name, ": ", one.a, " / ", one.b));
+    complain(env.err, cat(whose, "different ", one.name, ": ", one.a, " / ", one.b));
   }
   throw Error(cat(a.name, " and ", b.name,
                   " are not of the same work, so their ratios say little of the machines. --force "
@@ -60,7 +64,7 @@ std::string copies_had(const Subject& subject) {
 
 Comparison compared(const Subject& a, const Subject& b, const CompareOptions& options,
                     const Env& env) {
-  demand_one_kind(a, b, options.force, env);
+  demand_one_kind(a, b, options, env);
   auto comparison = analysis::compare(a, b,
                                       {.copies = options.copies,
                                        .margin = options.margin,
@@ -85,21 +89,37 @@ bool any_at(Gate gate, std::string_view words, const std::vector<Comparison>& co
             const CompareOptions& options, const Env& env) {
   std::vector<std::string> all;
   for (const auto& one : comparisons) {
-    std::ranges::move(analysis::at_gate(one, *options.fail_if_slower, gate),
-                      std::back_inserter(all));
+    const auto whose = comparisons.size() > 1 ? cat(" of ", one.b.name) : std::string{};
+    for (const auto& row : analysis::at_gate(one, *options.fail_if_slower, gate)) {
+      all.push_back(row + whose);
+    }
   }
   if (!all.empty()) complain(env.err, cat(words, ": ", join(all, "; ")));
   return !all.empty();
 }
 
-int status_of(const std::vector<Comparison>& comparisons, const CompareOptions& options,
-              const Env& env) {
+// A run and itself are alike whatever the noise.
+bool any_of_one_run(const std::vector<Comparison>& comparisons, const Env& env) {
+  bool any = false;
+  for (const auto& one : comparisons) {
+    if (!one.shared.all) continue;
+    complain(env.err, cat("cannot be told: ", one.b.name, " is the same run as ", one.a.name));
+    any = true;
+  }
+  return any;
+}
+
+// `left_out`: a report that a folder holds is not among `comparisons`.
+int status_of(const std::vector<Comparison>& comparisons, bool left_out,
+              const CompareOptions& options, const Env& env) {
   constexpr int undecided = 3;
   if (!options.fail_if_slower) return Complete;
   if (any_at(Gate::Regressed, "slower than allowed", comparisons, options, env)) return ToolFailed;
   if (!options.strict) return Complete;
-  return any_at(Gate::Undecided, "cannot be told", comparisons, options, env) ? undecided
-                                                                              : Complete;
+  const bool alike = any_of_one_run(comparisons, env);
+  const bool open = any_at(Gate::Undecided, "cannot be told", comparisons, options, env);
+  if (left_out) complain(env.err, "cannot be told: what was passed over");
+  return alike || open || left_out ? undecided : Complete;
 }
 
 std::string rendered(const Comparison& comparison, const std::string& format, bool colours) {
@@ -117,38 +137,81 @@ std::string rendered(const write::Grid& grid, const std::string& format) {
 
 int compare_two(const CompareOptions& options, const Env& env) {
   const auto names = sides_of(options.names);
-  const auto a = load_subjects(names.a, env);
-  const auto b = load_subjects(names.b, env);
+  const auto a = load_reports(names.a, env);
+  const auto b = load_reports(names.b, env);
   const bool by_session = analysis::by_session(a.size(), b.size());
-  const auto comparison = compared(one_side(a, by_session, options.force, env),
-                                   one_side(b, by_session, options.force, env), options, env);
+  auto comparison =
+      compared(one_side(subjects_of(a), by_session, options.force, env),
+               one_side(subjects_of(b), by_session, options.force, env), options, env);
+  comparison.shared = shared_runs(a, b);
   env.out << rendered(comparison, options.format, coloured(env));
-  return status_of({comparison}, options, env);
+  return status_of({comparison}, false, options, env);
+}
+
+// What reports are held against.
+struct Reference {
+  std::vector<Loaded> reports;
+  Subject side;
+};
+
+Reference reference_of(const CompareOptions& options, const Env& env) {
+  auto reports = load_reports({options.reference}, env);
+  auto side = one_side(subjects_of(reports), false, options.force, env);
+  return {std::move(reports), std::move(side)};
+}
+
+Comparison compared(const Reference& reference, const Loaded& report, const CompareOptions& options,
+                    const Env& env) {
+  auto comparison = compared(reference.side, report.subject, options, env);
+  comparison.shared = shared_runs(reference.reports, std::span(&report, 1));
+  return comparison;
+}
+
+// Of a folder's report: nothing, with the reason on standard error, where it cannot be compared.
+std::optional<Comparison> compared_if_possible(const Reference& reference, const Loaded& report,
+                                               const CompareOptions& options, const Env& env) {
+  if (!report.found) return compared(reference, report, options, env);
+  try {
+    return compared(reference, report, options, env);
+  } catch (const Error& error) {
+    complain(env.err, cat("passed over: ", error.what()));
+    return {};
+  }
+}
+
+std::string matrix_in(const std::vector<Comparison>& comparisons, const CompareOptions& options) {
+  if (options.format == "json") return write::matrix_json(comparisons);
+  if (options.format == "csv") return write::matrix_csv(comparisons);
+  return rendered(write::matrix_grid(comparisons, options.order), options.format);
 }
 
 int compare_with_reference(const CompareOptions& options, const Env& env) {
   if (options.names.empty()) {
     throw Error(cat("--reference needs reports to compare with it. ", compare_usage));
   }
-  const auto reference =
-      one_side(load_subjects({options.reference}, env), false, options.force, env);
+  const auto reference = reference_of(options, env);
   std::vector<Comparison> comparisons;
-  for (const auto& subject : load_subjects(options.names, env)) {
-    comparisons.push_back(compared(reference, subject, options, env));
+  bool left_out = false;
+  for (const auto& report : load_reports(options.names, env)) {
+    auto one = compared_if_possible(reference, report, options, env);
+    if (one && report.found && one->shared.all) {
+      complain(env.err, cat("passed over: ", report.subject.name, " is the reference itself."));
+    } else if (one) {
+      comparisons.push_back(std::move(*one));
+    } else {
+      left_out = true;
+    }
+  }
+  if (comparisons.empty()) {
+    throw Error(cat("There is nothing to compare with ", reference.side.name, "."));
   }
   std::ranges::stable_sort(comparisons, std::greater{}, analysis::overall_ratio);
-  if (options.format == "json") {
-    env.out << write::matrix_json(comparisons);
-  } else if (options.format == "csv") {
-    env.out << write::matrix_csv(comparisons);
-  } else {
-    env.out << rendered(write::matrix_grid(comparisons, options.order), options.format);
-  }
-  return status_of(comparisons, options, env);
+  env.out << matrix_in(comparisons, options);
+  return status_of(comparisons, left_out, options, env);
 }
 
 int show_series(const CompareOptions& options, const Env& env) {
-  auto subjects = load_subjects(options.names, env);
+  auto subjects = subjects_of(load_reports(options.names, env));
   if (subjects.size() < 2) {
     throw Error(cat("A series has two reports or more. ", compare_usage));
   }

@@ -40,7 +40,7 @@ auto about(const fs::path& file, auto&& reading) {
   }
 }
 
-// What a damaged file holds may be long and made to harm a terminal.
+// What a damaged file holds may be long and made to harm a terminal. `kind` may name the file.
 void tell(const std::vector<std::string>& lines, std::string_view kind, std::ostream& err) {
   for (std::size_t i = 0; i < std::min(lines.size(), most_losses_told); ++i) {
     complain(err, cat(kind, ": ", lines[i]));
@@ -55,13 +55,15 @@ std::vector<std::string> lines_of(const std::vector<report::Loss>& losses) {
   return lines;
 }
 
-void tell_losses(const read::Record& record, std::ostream& err) {
-  tell(record.lost, "lost", err);
+// `whose` is empty, or " in " and the file's name.
+void tell_losses(const read::Record& record, const std::string& whose, std::ostream& err) {
+  tell(record.lost, cat("lost", whose), err);
+  tell(record.warnings, cat("warning", whose), err);
 }
 
-void tell_losses(const report::Published& report, std::ostream& err) {
-  tell(lines_of(report.lost), "lost", err);
-  tell(lines_of(report.warnings), "warning", err);
+void tell_losses(const report::Published& report, const std::string& whose, std::ostream& err) {
+  tell(lines_of(report.lost), cat("lost", whose), err);
+  tell(lines_of(report.warnings), cat("warning", whose), err);
 }
 
 // A file of a run, and what could be read of it.
@@ -123,7 +125,18 @@ void tell_choice(const fs::path& file, const Candidate& best, std::ostream& err)
                       made ? ", which " : ", which holds more of the same run than ", file.string(),
                       made ? " was made from" : ""));
   }
-  if (!best.passes.empty()) complain(err, cat("its passes are from ", best.passes.string()));
+  if (best.passes.empty()) return;
+  complain(err, cat(best.file.string(), ": its passes are from ", best.passes.string()));
+}
+
+read::Reading best_reading(const fs::path& file, bool named, const Env& env) {
+  demand_report(file);
+  auto best = best_of_run(file);
+  if (!best.reading) throw Error(best.why);
+  tell_choice(file, best, env.err);
+  const auto whose = named ? cat(" in ", best.file.string()) : std::string{};
+  std::visit([&](const auto& reading) { tell_losses(reading, whose, env.err); }, *best.reading);
+  return std::move(*best.reading);
 }
 
 }  // namespace
@@ -148,12 +161,11 @@ read::Reading read_report(const fs::path& file) {
 }
 
 read::Reading load_reading(const fs::path& file, const Env& env) {
-  demand_report(file);
-  auto best = best_of_run(file);
-  if (!best.reading) throw Error(best.why);
-  tell_choice(file, best, env.err);
-  std::visit([&](const auto& reading) { tell_losses(reading, env.err); }, *best.reading);
-  return std::move(*best.reading);
+  return best_reading(file, false, env);
+}
+
+read::Reading load_among_others(const fs::path& file, const Env& env) {
+  return best_reading(file, true, env);
 }
 
 read::Record load_session(const fs::path& file, const Env& env) {
@@ -163,7 +175,7 @@ read::Record load_session(const fs::path& file, const Env& env) {
     throw Error(cat("Reading ", file.string(),
                     ": it only holds what was printed of a run, and no journal of one."));
   }
-  tell_losses(*record, env.err);
+  tell_losses(*record, {}, env.err);
   return std::move(*record);
 }
 

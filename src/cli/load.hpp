@@ -21,6 +21,9 @@ void demand_report(const std::filesystem::path& file);
 // what was lost and what contradicts itself. Throws Error as above.
 [[nodiscard]] read::Reading load_reading(const std::filesystem::path& file, const Env& env);
 
+// The same where several files are read: what is told of one names it.
+[[nodiscard]] read::Reading load_among_others(const std::filesystem::path& file, const Env& env);
+
 // The session that `file` itself holds; Error also where it only holds what was printed of one.
 [[nodiscard]] read::Record load_session(const std::filesystem::path& file, const Env& env);
 

@@ -3,6 +3,7 @@
 
 #include "base/units.hpp"
 #include "cli/command.hpp"
+#include "score/usual_baseline.hpp"
 #include "sys/topology.hpp"
 
 #include <cstdint>
@@ -34,7 +35,7 @@ struct RunOptions {
   std::string noise = "report";  // what to do about disturbed passes; or "retry", "strict"
   std::string placement = "free";
   std::string profile;  // empty: the usual one, or that of the kernels in UB_BINDIR
-  std::string baseline = "sparc20";
+  std::string baseline = std::string(score::usual_baseline);
   std::string results;  // folder; empty: the usual one
   std::string output;   // report's name; empty: host, date and number
   std::optional<std::string> explain;

@@ -36,6 +36,7 @@ constexpr auto folder_formats = std::to_array<FolderFormat>(
 report::Summary summarised(const read::Record& record) {
   auto summary = report::summary_of(analysis::full_report(record.header, record.events));
   summary.lost = record.lost.size();
+  summary.warnings = record.warnings.size();
   return summary;
 }
 

@@ -10,8 +10,10 @@
 #include "cli/same_run.hpp"
 #include "sys/machine.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <optional>
+#include <set>
 #include <system_error>
 #include <utility>
 #include <variant>
@@ -30,17 +32,16 @@ analysis::Subject subject_from(const report::Published& report, const std::strin
   return analysis::subject_of(report, name);
 }
 
-// A report as it was read, and what it is compared by.
-struct Loaded {
-  read::Reading reading;
-  analysis::Subject subject;
-};
-
 Loaded load(const fs::path& file, const Env& env) {
-  auto reading = load_reading(file, env);
+  auto reading = load_among_others(file, env);
   auto subject =
       std::visit([&](const auto& of) { return subject_from(of, file.string()); }, reading);
-  return {std::move(reading), std::move(subject)};
+  return {.reading = std::move(reading), .subject = std::move(subject)};
+}
+
+// As of a session that ended before its first pass.
+bool is_empty(const analysis::Subject& subject) {
+  return std::ranges::all_of(subject.runs, [](const auto& run) { return run.tests.empty(); });
 }
 
 const measure::Pass* first_pass(const read::Record& record) {
@@ -57,36 +58,52 @@ bool of_one_session(const read::Record& one, const read::Record& other) {
   return one.header == other.header && pass != nullptr && same != nullptr && *pass == *same;
 }
 
-bool of_one_run(const Loaded& one, const Loaded& other) {
-  const auto* session = std::get_if<read::Record>(&one.reading);
-  const auto* same = std::get_if<read::Record>(&other.reading);
-  if (session != nullptr && same != nullptr) return of_one_session(*session, *same);
-  return one.subject.host == other.subject.host && same_run(one.reading, other.reading);
-}
-
 // A run that is there in several files is no several runs.
 void take(std::vector<Loaded>& all, Loaded one, const Env& env) {
   for (auto& other : all) {
     if (!of_one_run(one, other)) continue;
     complain(env.err, cat(one.subject.name, " is of the same run as ", other.subject.name,
                           ", and counts once with it."));
+    one.found = one.found && other.found;
+    other.found = one.found;
     if (holds_more(one.reading, other.reading)) other = std::move(one);
     return;
   }
   all.push_back(std::move(one));
 }
 
+Loaded load_found(const fs::path& file, const Env& env) {
+  auto one = load(file, env);
+  if (is_empty(one.subject)) throw Error(cat(file.string(), " has no test that was measured."));
+  one.found = true;
+  return one;
+}
+
 void load_folder(std::vector<Loaded>& all, const fs::path& folder, const Env& env) {
   bool any = false;
   for (const auto& file : report_files(folder)) {
     try {
-      take(all, load(file, env), env);
+      take(all, load_found(file, env), env);
       any = true;
     } catch (const Error& error) {
       complain(env.err, cat("passed over: ", error.what()));
     }
   }
   if (!any) throw Error(cat("There is no report in the folder ", folder.string(), "."));
+}
+
+// What only some of the sessions have is not in `whole`.
+void tell_left_out(const std::vector<analysis::Subject>& sessions, const analysis::Subject& whole,
+                   const Env& env) {
+  std::set<int> left_out;
+  for (const auto& session : sessions) {
+    for (const auto& run : session.runs) left_out.insert(run.copies);
+  }
+  for (const auto& run : whole.runs) left_out.erase(run.copies);
+  for (const int copies : left_out) {
+    complain(env.err, cat("left out: the run with ", copies, copies == 1 ? " copy" : " copies",
+                          ", which not all of ", whole.name, " have"));
+  }
 }
 
 std::optional<CalibrationStore> store_of(const analysis::Subject& subject, const Env& env) {
@@ -100,8 +117,7 @@ std::optional<CalibrationStore> store_of(const analysis::Subject& subject, const
 
 }  // namespace
 
-std::vector<analysis::Subject> load_subjects(const std::vector<std::string>& names,
-                                             const Env& env) {
+std::vector<Loaded> load_reports(const std::vector<std::string>& names, const Env& env) {
   std::vector<Loaded> all;
   for (const auto& name : names) {
     std::error_code ignored;
@@ -111,9 +127,31 @@ std::vector<analysis::Subject> load_subjects(const std::vector<std::string>& nam
       take(all, load(name, env), env);
     }
   }
+  return all;
+}
+
+std::vector<analysis::Subject> subjects_of(std::span<const Loaded> reports) {
   std::vector<analysis::Subject> subjects;
-  for (auto& one : all) subjects.push_back(std::move(one.subject));
+  for (const auto& one : reports) subjects.push_back(one.subject);
   return subjects;
+}
+
+bool of_one_run(const Loaded& one, const Loaded& other) {
+  const auto* session = std::get_if<read::Record>(&one.reading);
+  const auto* same = std::get_if<read::Record>(&other.reading);
+  if (session != nullptr && same != nullptr) return of_one_session(*session, *same);
+  return one.subject.host == other.subject.host && same_run(one.reading, other.reading);
+}
+
+analysis::Shared shared_runs(std::span<const Loaded> a, std::span<const Loaded> b) {
+  analysis::Shared shared;
+  for (const auto& one : a) {
+    const bool twice =
+        std::ranges::any_of(b, [&](const Loaded& other) { return of_one_run(one, other); });
+    if (twice) shared.names.push_back(one.subject.name);
+  }
+  shared.all = shared.names.size() == a.size() && a.size() == b.size();
+  return shared;
 }
 
 void demand_one_machine(const std::vector<analysis::Subject>& sessions, bool force,
@@ -130,7 +168,9 @@ void demand_one_machine(const std::vector<analysis::Subject>& sessions, bool for
 analysis::Subject one_side(const std::vector<analysis::Subject>& sessions, bool by_session,
                            bool force, const Env& env) {
   demand_one_machine(sessions, force, env);
-  return analysis::pooled(sessions, by_session);
+  auto whole = analysis::pooled(sessions, by_session);
+  tell_left_out(sessions, whole, env);
+  return whole;
 }
 
 std::vector<analysis::Floor> floors_of(const analysis::Subject& subject, const Env& env) {

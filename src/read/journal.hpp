@@ -15,10 +15,13 @@ struct Record {
   std::vector<measure::Event> events;
   std::vector<std::string>
       lost;  // what could not be read, with line numbers: a torn last line, an unknown event
+  std::vector<std::string> warnings{};  // what could, but should not be there
 };
 
 // Reads a journal. A line that cannot be read is listed in `lost`; only a file without a header,
-// or with more than 100,000 such lines, is an Error.
+// or with more than 100,000 such lines, is an Error. Where the session begins once more, as in a
+// file that was copied behind itself, what stands there again is read once, with a warning; the
+// lines of another session are not read, and that it begins is listed in `lost`.
 [[nodiscard]] Record parse_journal(std::string_view text);
 
 // Reads the JSON that write/json.cpp makes, back into the same record: rendered again it gives the

@@ -28,6 +28,7 @@ constexpr auto prefixes = std::to_array<Prefix>({{"System:", "system"},
                                                  {"Machine:", "machine"},
                                                  {"Language:", "language"},
                                                  {"Measured by:", "measured by"},
+                                                 {"Baseline:", "baseline"},
                                                  {"CPU:", "processor"},
                                                  {"Uptime:", "uptime"}});
 // What only a line of that kind holds.

@@ -73,7 +73,7 @@ struct PublishedSection {
 // "Machine" and "x86_64 (x86_64)": what the head of a report says, by the words before its colons.
 // Names are "system", "os", "machine", "language", "processor", "features" (of the processor before
 // it), "uptime", "runlevel", "users", "shell", "file system", and, of ours, "measured by",
-// "profile", "compiler", "flags", "kernels".
+// "profile", "compiler", "flags", "kernels", and "baseline" where it is not the usual one.
 struct PublishedFact {
   std::string name;
   std::string value;

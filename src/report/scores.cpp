@@ -21,15 +21,21 @@ struct ToldRow {
   std::string failure;
 };
 
-// One copy is what a report of before version 5 is of, without saying so.
+// Which section has `wanted` copies. One is what a report of before version 5 is of, without
+// saying so.
+std::optional<std::size_t> section_with(const std::vector<std::optional<int>>& copies, int wanted) {
+  auto found = std::ranges::find(copies, std::optional(wanted));
+  if (found == copies.end() && wanted == 1) found = std::ranges::find(copies, std::optional<int>());
+  if (found == copies.end()) return {};
+  return static_cast<std::size_t>(found - copies.begin());
+}
+
 std::size_t find_section(const std::vector<std::optional<int>>& copies, std::optional<int> wanted) {
+  if (copies.empty()) throw Error("This report has no section with results.");
+  if (const auto found = section_with(copies, wanted.value_or(1))) return *found;
+  if (!wanted && copies.size() == 1) return 0;
   std::vector<std::string> known;
-  for (std::size_t i = 0; i < copies.size(); ++i) {
-    if (copies[i].value_or(1) == wanted.value_or(1)) return i;
-    known.push_back(cat(copies[i].value_or(1)));
-  }
-  if (known.empty()) throw Error("This report has no section with results.");
-  if (!wanted && known.size() == 1) return 0;
+  for (const auto& number : copies) known.push_back(number ? cat(*number) : "1 (not told)");
   throw Error(cat("This report has no section with ", wanted.value_or(1),
                   wanted.value_or(1) == 1 ? " copy" : " copies", ". Choose one of ",
                   join(known, ", "), " with --copies."));

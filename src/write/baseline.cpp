@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace unixmark::write {
 
@@ -18,7 +19,7 @@ struct Origin {
   std::string processors;
   std::string began;
   std::string measured_by;
-  int copies = 1;
+  std::optional<int> copies;
 };
 
 std::string counted(std::size_t number, std::string_view model) {
@@ -46,7 +47,7 @@ Origin origin_of(const report::Published& report, std::size_t position) {
           .processors = counted(number, report::fact(report, "processor")),
           .began = section.began,
           .measured_by = measured_by.empty() ? program : std::string(measured_by),
-          .copies = section.copies.value_or(1)};
+          .copies = section.copies};
 }
 
 std::string comment(std::string_view name, std::string_view value) {
@@ -56,8 +57,10 @@ std::string comment(std::string_view name, std::string_view value) {
 std::string first_comment(const Origin& origin, double rating, std::string_view source) {
   const auto host =
       origin.host.empty() ? "a machine without a name" : shortened(one_line(origin.host));
-  return cat("# ", host, " with ", copies_text(origin.copies), ", rated ", shortest(rating),
-             ". Made from ", shortened(one_line(source)), ".\n");
+  const auto copies =
+      origin.copies ? cat(" with ", copies_text(*origin.copies)) : std::string(", copies not told");
+  return cat("# ", host, copies, ", rated ", shortest(rating), ". Made from ",
+             shortened(one_line(source)), ".\n");
 }
 
 std::string comments(const Origin& origin, const report::Scores& scores, std::string_view source) {

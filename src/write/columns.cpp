@@ -3,6 +3,9 @@
 #include "base/text.hpp"
 #include "base/utf8.hpp"
 
+#include <algorithm>
+#include <utility>
+
 namespace unixmark::write {
 
 namespace {
@@ -19,6 +22,46 @@ std::string_view beginning(std::string_view text, std::size_t width) {
   }
   return text.substr(0, bytes);
 }
+
+// Words in lines, all of them as far in as the head of the first.
+class Fold {
+ public:
+  explicit Fold(std::string_view head) : text_(head), indent_(width_of(head)), used_(indent_) {}
+
+  void add(std::string_view word) {
+    auto width = width_of(word);
+    if (used_ > indent_ && width + 1 > room()) begin_line();
+    if (used_ > indent_) put(" ", 1);
+    while (width > room() && room() > 0) {  // as of a file deep within folders
+      const auto taken = room();
+      const auto part = beginning(word, taken);
+      put(part, taken);
+      word.remove_prefix(part.size());
+      width -= taken;
+      begin_line();
+    }
+    put(word, width);
+  }
+
+  [[nodiscard]] std::string lines() && { return std::move(text_) + '\n'; }
+
+ private:
+  [[nodiscard]] std::size_t room() const { return page_columns - std::min(used_, page_columns); }
+
+  void put(std::string_view part, std::size_t width) {
+    text_ += part;
+    used_ += width;
+  }
+
+  void begin_line() {
+    text_ += '\n' + blanks(indent_);
+    used_ = indent_;
+  }
+
+  std::string text_;
+  std::size_t indent_;
+  std::size_t used_;
+};
 
 }  // namespace
 
@@ -47,23 +90,9 @@ std::string right(std::string_view text, std::size_t width) {
 }
 
 std::string folded(std::string_view head, std::string_view text) {
-  const auto indent = width_of(head);
-  std::string whole(head);
-  auto used = indent;
-  for (const auto word : words(text)) {
-    const auto width = width_of(word);
-    const bool first = used == indent;
-    if (!first && used + 1 + width > page_columns) {
-      whole += '\n' + blanks(indent);
-      used = indent;
-    } else if (!first) {
-      whole += ' ';
-      ++used;
-    }
-    whole += word;
-    used += width;
-  }
-  return whole + '\n';
+  Fold fold(head);
+  for (const auto word : words(text)) fold.add(word);
+  return std::move(fold).lines();
 }
 
 }  // namespace unixmark::write

@@ -18,8 +18,8 @@ inline constexpr std::size_t page_columns = 80;
 [[nodiscard]] std::string left(std::string_view text, std::size_t width);
 [[nodiscard]] std::string right(std::string_view text, std::size_t width);
 
-// `text` in lines of page_columns, broken between words; the first begins with `head`, the others
-// with as many blanks. Each ends in a newline.
+// `text` in lines of page_columns, broken between words, and within one that is longer than a line;
+// the first begins with `head`, the others with as many blanks. Each ends in a newline.
 [[nodiscard]] std::string folded(std::string_view head, std::string_view text);
 
 }  // namespace unixmark::write

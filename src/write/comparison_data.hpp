@@ -20,4 +20,17 @@ namespace unixmark::write {
   return "summaries";
 }
 
+[[nodiscard]] constexpr std::string_view word(analysis::Estimator estimator) {
+  using enum analysis::Estimator;
+  switch (estimator) {
+    case HodgesLehmann:
+      return "hodges-lehmann";
+    case MeanOfTests:
+      return "geometric-mean-of-tests";
+    case Quotient:
+      break;
+  }
+  return "quotient";
+}
+
 }  // namespace unixmark::write

@@ -34,6 +34,8 @@ constexpr std::string_view how_to_read = R"(<h2>How to read this</h2>
 <p><b>B/A</b> is the ratio of the two rates: above 1 B is faster. The line is its interval of 95 %, on one logarithmic axis for
 all tests; an arrow goes on beyond it. The grey band is the margin within which a difference is none. A blue line is made of
 passes or of sessions, a grey one is no more than what printed results can be trusted to.</p>
+<p>Where the passes of both sides are known, B/A is the median of the ratios of every pass of B to every pass of A, which need not be
+the quotient of the two medians beside it.</p>
 <p>The verdict is <b>equivalent</b> where the interval lies within the margin, <b>faster</b> or <b>slower</b> where it leaves
 out 1 and the ratio is beyond the margin, and else <b>unresolved</b>; of printed results no more than <b>likely</b> or
 <b>unclear</b>. Scaling is how many times as much all copies did as one.</p>
@@ -143,11 +145,13 @@ std::string comparison_html(const Comparison& comparison) {
   auto notes = note_lines(comparison);
   notes.push_back(margin_words(comparison));
   std::erase(notes, "");
+  std::vector<std::string> warnings = {shared_words(comparison.shared)};
+  std::erase(warnings, "");
   return cat(html_head(html_text(cat(comparison.a.name, " and ", comparison.b.name)), own_style),
              "<h1>UnixBench, two reports</h1>\n", "<table class=\"facts\">\n",
-             party_row('A', comparison.a), party_row('B', comparison.b),
-             "</table>\n</header>\n<main>\n", differences_part(comparison), html_table(comparison),
-             "<h2>Notes</h2>\n", html_list(notes, "plain"), how_to_read,
+             party_row('A', comparison.a), party_row('B', comparison.b), "</table>\n",
+             html_list(warnings, "marks"), "</header>\n<main>\n", differences_part(comparison),
+             html_table(comparison), "<h2>Notes</h2>\n", html_list(notes, "plain"), how_to_read,
              "</main>\n</body>\n</html>\n");
 }
 

@@ -61,6 +61,10 @@ Json interval_json(const ComparedRow& row) {
           {"basis", word(row.basis)}};
 }
 
+Json estimator_json(const ComparedRow& row) {
+  return row.ratio ? Json(word(row.estimator)) : Json(nullptr);
+}
+
 Json row_json(const ComparedRow& row) {
   return {{"test", text_or_null(row.test)},
           {"title", valid_utf8(row.title)},
@@ -70,6 +74,7 @@ Json row_json(const ComparedRow& row) {
           {"failure_a", text_or_null(row.a_failure)},
           {"failure_b", text_or_null(row.b_failure)},
           {"ratio", or_null(row.ratio)},
+          {"estimator", estimator_json(row)},
           {"interval", interval_json(row)},
           {"p", or_null(row.p)},
           {"p_adjusted", or_null(row.adjusted)},
@@ -113,7 +118,9 @@ Json comparison_object(const analysis::Comparison& comparison) {
           {"not_told_by_b", list_of(comparison.untold.by_b)},
           {"margin_asked", or_null(comparison.margin)},
           {"runs", std::move(runs)},
-          {"notes", list_of(comparison.notes)}};
+          {"notes", list_of(comparison.notes)},
+          {"on_both_sides", list_of(comparison.shared.names)},
+          {"same_run", comparison.shared.all}};
 }
 
 Json step_json(const analysis::Series& series, const analysis::SeriesStep& step) {

@@ -19,6 +19,11 @@ std::string party_line(char side, const analysis::Party& party) {
                      markdown_text(party_words(party)));
 }
 
+std::string shared_mark(const analysis::Shared& shared) {
+  const auto words = shared_words(shared);
+  return words.empty() ? words : fmt::format("\n**{}**\n", markdown_text(words));
+}
+
 std::string differences_table(const Comparison& comparison) {
   std::string rows;
   for (const auto* list : {&comparison.other_kind, &comparison.differences}) {
@@ -42,8 +47,9 @@ std::string markdown_row(const ComparedRun& run, const ComparedRow& row) {
 }  // namespace
 
 std::string comparison_markdown(const Comparison& comparison) {
-  auto whole = cat("## Comparison\n\n", party_line('A', comparison.a),
-                   party_line('B', comparison.b), differences_table(comparison));
+  auto whole =
+      cat("## Comparison\n\n", party_line('A', comparison.a), party_line('B', comparison.b),
+          shared_mark(comparison.shared), differences_table(comparison));
   whole +=
       "\n| test | copies | A | B | B/A | 95 % | verdict | scaling A | scaling B |\n"
       "| --- | --- | ---: | ---: | ---: | --- | --- | ---: | ---: |\n";

@@ -92,6 +92,11 @@ std::string text_table(const Comparison& comparison, bool coloured) {
   return lines;
 }
 
+std::string shared_lines(const analysis::Shared& shared) {
+  const auto words = shared_words(shared);
+  return words.empty() ? words : folded("", one_line(words)) + '\n';
+}
+
 std::string note_text(const Comparison& comparison) {
   std::string lines;
   for (const auto& line : note_lines(comparison)) lines += folded("- ", one_line(line));
@@ -104,8 +109,8 @@ std::string note_text(const Comparison& comparison) {
 
 std::string comparison_text(const Comparison& comparison, bool coloured) {
   return cat(party_lines('A', comparison.a), party_lines('B', comparison.b), '\n',
-             different(comparison), '\n', text_table(comparison, coloured), '\n',
-             note_text(comparison));
+             shared_lines(comparison.shared), different(comparison), '\n',
+             text_table(comparison, coloured), '\n', note_text(comparison));
 }
 
 }  // namespace unixmark::write

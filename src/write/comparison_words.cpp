@@ -200,6 +200,16 @@ std::string party_words(const analysis::Party& party) {
   return join(parts, ", ");
 }
 
+std::string shared_words(const analysis::Shared& shared) {
+  if (shared.all) {
+    return "Both sides are one and the same run. Nothing can be learnt from that: it equals itself "
+           "whatever the noise, and no verdict here means anything.";
+  }
+  if (shared.names.empty()) return {};
+  return cat("On both sides: ", join(shared.names, ", "),
+             ". What is there twice equals itself, so the sides seem more alike than they are.");
+}
+
 std::string direction_words(const ComparedRun& run) {
   constexpr double significant = 0.05;
   constexpr int enough_for_directions = 6;  // fewer can never be more than chance

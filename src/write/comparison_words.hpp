@@ -32,6 +32,9 @@ namespace unixmark::write {
 // "host-i7, UnixBench 5.1.3, 2011-08-19": what is known of a side besides its file.
 [[nodiscard]] std::string party_words(const analysis::Party& party);
 
+// That both sides are one run, or share some, and what that means; empty: they do not.
+[[nodiscard]] std::string shared_words(const analysis::Shared& shared);
+
 // "1 copy: 9 of 12 tests are slower in B, which chance alone may do (sign test, p 0.146)"; empty
 // for fewer than six, which can never be more than chance.
 [[nodiscard]] std::string direction_words(const analysis::ComparedRun& run);

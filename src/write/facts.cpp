@@ -2,6 +2,7 @@
 
 #include "base/quantity.hpp"
 #include "base/text.hpp"
+#include "score/usual_baseline.hpp"
 #include "write/date.hpp"
 
 #include <algorithm>
@@ -221,6 +222,10 @@ std::string build_text(const report::Header& header) {
     return cat("programs of UB_BINDIR, kernels ", build.hash);
   }
   return cat(build.compiler, " ", build.flags, ", kernels ", build.hash);
+}
+
+std::string other_baseline(const report::Header& header) {
+  return header.baseline.name == score::usual_baseline ? std::string{} : header.baseline.name;
 }
 
 std::string sweep_copies(const measure::Plan& plan) {

@@ -47,6 +47,9 @@ struct Alike {
 // are so.
 [[nodiscard]] std::string build_text(const report::Header& header);
 
+// The name of the table that indexes are by where that is not the usual one; empty: it is.
+[[nodiscard]] std::string other_baseline(const report::Header& header);
+
 // "1, 2, 3 and 4": the numbers of copies of a plan.
 [[nodiscard]] std::string sweep_copies(const measure::Plan& plan);
 

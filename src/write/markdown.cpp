@@ -24,6 +24,8 @@ std::string head(const report::Report& report) {
       markdown_text(machine.os_name), markdown_text(machine.kernel_release),
       markdown_text(machine.architecture), online(machine), markdown_text(header.version),
       markdown_text(header.profile), markdown_text(build_text(header)));
+  const auto baseline = other_baseline(header);
+  if (!baseline.empty()) lines += fmt::format("Baseline: {}.\n", markdown_text(baseline));
   return lines;
 }
 

@@ -121,6 +121,7 @@ void add_machines(Grid& grid, const Comparisons& comparisons) {
   for (std::size_t i = 0; i < comparisons.size(); ++i) {
     grid.columns.push_back(cat('#', i + 1));
     grid.above.push_back(party_line(grid.columns.back(), comparisons[i].b));
+    if (comparisons[i].shared.all) grid.above.back() += ", which is the reference itself";
   }
 }
 

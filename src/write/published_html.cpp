@@ -101,8 +101,8 @@ std::string result_table(const PublishedSection& section) {
 std::string section_part(const Published& report, const PublishedSection& section) {
   const auto told = copies_line(section);
   const auto times = times_text(section);
-  auto part = fmt::format("<section>\n<h2>Run with {}</h2>\n<p class=\"soft\">{}{}{}</p>\n",
-                          copies_text(section), html_text(times),
+  auto part = fmt::format("<section>\n<h2>Run{} {}</h2>\n<p class=\"soft\">{}{}{}</p>\n",
+                          section.copies ? " with" : ",", copies_text(section), html_text(times),
                           times.empty() || told.empty() ? "" : ", ", told);
   for (const auto& table : tables_of(section)) part += index_table(report, table);
   return part + result_table(section) + "</section>\n";

@@ -86,8 +86,7 @@ std::string copies_line(const PublishedSection& section) {
 }
 
 std::string copies_text(const PublishedSection& section) {
-  return section.copies ? copies_text(*section.copies)
-                        : std::string("an untold number of parallel copies");
+  return section.copies ? copies_text(*section.copies) : std::string("copies not told");
 }
 
 std::string times_text(const PublishedSection& section) {

@@ -58,6 +58,7 @@ std::string fact_line(const Published& report, const report::PublishedFact& fact
   if (name == "machine") return cat("Machine: ", value);
   if (name == "language") return cat("Language: ", value);
   if (name == "measured by") return cat("Measured by: ", value);
+  if (name == "baseline") return cat("Baseline: ", value);
   if (name == "processor") return cat("CPU ", number++, ": ", value);
   if (name == "features") return cat("       ", value);
   if (name == "uptime") return uptime_line(report, value);
@@ -144,6 +145,7 @@ bool measured(const PrintedTest& test) {
 // What is to be said of the tests of a run, where our own reports do.
 std::string run_remarks(const std::vector<PrintedTest>& tests, const PublishedSection& section) {
   std::vector<std::string> remarks;
+  if (!section.copies) remarks.push_back(copies_text(section));
   for (const auto& table : section.tables) {
     const auto remark = index_remark(table);
     if (!remark.empty()) remarks.push_back(cat("index of ", table.category, ": ", remark));

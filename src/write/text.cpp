@@ -38,6 +38,12 @@ std::string processor_lines(const std::vector<sys::Processor>& processors, bool 
   return lines;
 }
 
+// Nobody needs to be told of the table that all indexes are by.
+std::string baseline_line(const report::Header& header) {
+  const auto name = remark_line(other_baseline(header));
+  return name.empty() ? name : cat("   Baseline: ", name, '\n');
+}
+
 std::string head(const report::Header& header) {
   const auto& machine = header.machine;
   const auto system = machine.os_name.empty() ? "GNU/Linux" : one_line(machine.os_name);
@@ -53,6 +59,7 @@ std::string head(const report::Header& header) {
                   one_line(machine.charmap), one_line(machine.collate));
   lines += fmt::format("   Measured by: unixmark {}, profile {}, {}\n", one_line(header.version),
                        one_line(header.profile), one_line(build_text(header)));
+  lines += baseline_line(header);
   lines += processor_lines(machine.processors, header.brief);
   lines += fmt::format("   {}; runlevel {}\n\n", one_line(trim(machine.uptime_line)),
                        machine.runlevel.empty() ? "unknown" : one_line(machine.runlevel));

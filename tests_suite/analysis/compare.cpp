@@ -91,6 +91,33 @@ TEST(CompareTest, ThreeAgainstThreeFarApartIsLikely) {
   EXPECT_TRUE(notes(row, "cannot be resolved"));
 }
 
+// The medians, 100 and 110, are at the edge of two groups.
+TEST(CompareTest, SaysHowARatioIsFormedWhereTheValuesBesideItMakeAnother) {
+  const auto row = row_of({50, 51, 52, 100, 101, 102, 103}, {107, 108, 109, 110, 150, 151, 152});
+
+  EXPECT_EQ(row.estimator, Estimator::HodgesLehmann);
+  EXPECT_NEAR(*row.b / *row.a, 1.1, 1e-9);
+  EXPECT_GT(*row.ratio, 1.4);
+  EXPECT_TRUE(notes(row, "median of the ratios of all pairs of passes (Hodges and Lehmann)"));
+  EXPECT_FALSE(notes(row_of(quiet(100), quiet(90)), "Hodges"));
+  EXPECT_EQ(
+      only_row(subject("a", {printed("pipe", 100)}), subject("b", {printed("pipe", 80)})).estimator,
+      Estimator::Quotient);
+}
+
+TEST(CompareIndex, SaysWhereItsRatioIsNoQuotientOfThePrintedIndexes) {
+  auto a = subject("a", {printed("pipe", 100), printed("spawn", 100)});
+  auto b = subject("b", {printed("pipe", 50), printed("spawn", 100)});
+  a.runs[0].indexes = {{a.runs[0].tests[0].category, 100}};
+  b.runs[0].indexes = {{a.runs[0].tests[0].category, 75}};
+
+  const auto row = compare(a, b).runs.at(0).indexes.at(0);
+
+  EXPECT_EQ(row.estimator, Estimator::MeanOfTests);
+  EXPECT_NEAR(*row.ratio, 0.707, 1e-3);
+  EXPECT_TRUE(notes(row, "geometric mean of the tests' ratios"));
+}
+
 // 1.96 x sqrt(0.02^2 / 7 + 0.02^2 / 2) = 0.03143
 TEST(CompareTest, PrintedResultsHaveABandOfWhatIsAssumed) {
   const auto row =
@@ -268,6 +295,20 @@ TEST(Compare, SaysThatTheSidesDifferInProcessors) {
 
   ASSERT_FALSE(comparison.notes.empty());
   EXPECT_EQ(comparison.notes[0].find("The sides differ in processors: 8 in A, 6 in B."), 0U);
+}
+
+TEST(Compare, SaysWhoseCopiesAreNotTold) {
+  const auto told = subject("a", {measured("pipe", quiet(100))});
+  auto untold = subject("b", {measured("pipe", quiet(100))});
+  untold.runs[0].copies_told = false;
+  const auto note = [](const Subject& a, const Subject& b) {
+    return compare(a, b).notes.at(0).substr(0, 28);
+  };
+
+  EXPECT_EQ(note(told, untold), "Copies not told by B: taken ");
+  EXPECT_EQ(note(untold, told), "Copies not told by A: taken ");
+  EXPECT_EQ(note(untold, untold), "Copies not told by A and B: ");
+  EXPECT_NE(note(told, told).substr(0, 6), "Copies");
 }
 
 TEST(Compare, OtherNumbersOfCopiesOnRequest) {

@@ -72,6 +72,19 @@ TEST(OtherKind, LengthsOfPassesMustBeAlike) {
   EXPECT_EQ(other_kind(a, b), (std::vector<Difference>{{"length of passes", "10.0 s", "2.0 s"}}));
 }
 
+TEST(OtherKind, LengthsOfPassesAreShownSoThatTheyDiffer) {
+  auto a = subject("a", {measured("pipe", quiet(100))});
+  auto b = a;
+  a.runs[0].tests[0].seconds = 0.06;
+  b.runs[0].tests[0].seconds = 0.14;
+  EXPECT_EQ(other_kind(a, b), (std::vector<Difference>{{"length of passes", "0.06 s", "0.14 s"}}));
+
+  a.runs[0].tests[0].seconds = 0.002;
+  b.runs[0].tests[0].seconds = 0.0041;
+  EXPECT_EQ(other_kind(a, b),
+            (std::vector<Difference>{{"length of passes", "0.002 s", "0.004 s"}}));
+}
+
 TEST(OtherKind, BaselinesMustBeEqual) {
   const auto a = subject("a", {measured("pipe", quiet(100))});
   auto b = a;

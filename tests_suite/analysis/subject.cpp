@@ -141,6 +141,20 @@ TEST(SubjectOf, APrintedReportOfOursTellsItsBuild) {
   EXPECT_EQ(trait(subject, "flags"), "-O3 -march=native");
   EXPECT_EQ(trait(subject, "kernels"), "01ab");
   EXPECT_EQ(subject.conditions.build, "01ab");
+  EXPECT_EQ(trait(subject, "baseline"), "sparc20");
+  report.facts.push_back({"baseline", "mine"});
+  EXPECT_EQ(trait(subject_of(report, "ours"), "baseline"), "mine");
+}
+
+TEST(SubjectOf, CopiesThatAReportDoesNotTellAreTakenForOne) {
+  auto report = published({row("pipe", 100)});
+  EXPECT_TRUE(subject_of(report, "told").runs.at(0).copies_told);
+  report.sections[0].copies.reset();
+
+  const auto run = subject_of(report, "untold").runs.at(0);
+
+  EXPECT_EQ(run.copies, 1);
+  EXPECT_FALSE(run.copies_told);
 }
 
 TEST(SubjectOf, APrintedResultHasNoRates) {

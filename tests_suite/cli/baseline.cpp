@@ -85,6 +85,26 @@ TEST_F(BaselineCommand, IsFoundByItsNameInTheWorkingFolderAndInItsBaselines) {
   EXPECT_TRUE(rated("50.0")) << out.str();
 }
 
+TEST_F(BaselineCommand, IsNamedByTheReportsThatItRates) {
+  make_report();
+  make_table(folder / "mine.base", {});
+  const auto name = (folder / "mine.base").string();
+  EXPECT_EQ(quick_run({"-q", "-c", "1", "-i", "1", "--output", "two", "--baseline", name, "pipe"}),
+            0);
+  const auto line = "\n   Baseline: " + name + "\n";
+  EXPECT_TRUE(said(line)) << out.str();
+
+  // Without its journal the text has to tell it.
+  std::filesystem::rename(results() / "two", folder / "text");
+  out.str("");
+  EXPECT_EQ(command({"show", (folder / "text").string()}), 0);
+  EXPECT_TRUE(said(line)) << out.str();
+  out.str("");
+  EXPECT_EQ(command({"compare", "--force", journal(), (folder / "text").string()}), 0) << err.str();
+  EXPECT_TRUE(said("\n  baseline ")) << out.str();
+  EXPECT_TRUE(said("mine.base"));
+}
+
 TEST_F(BaselineCommand, NamesWhatItLeavesOut) {
   make_report();
 

@@ -214,6 +214,110 @@ TEST_F(Compare, AReferenceMakesAMatrix) {
   EXPECT_EQ(compare({"--reference", reference, slower, "--fail-if-slower", "5"}), 1);
 }
 
+TEST_F(Compare, AFoldersReportsThatCannotBeComparedArePassedOver) {
+  const auto reference = made("reference", 1000);
+  made("slower", 900);
+  made("longer", 3000, "0.3");
+  const auto journal = contents(reference);
+  std::ofstream(results() / "empty.log") << journal.substr(0, journal.find('\n') + 1);
+  std::ofstream(results() / "torn.log") << "torn\n";
+
+  EXPECT_EQ(compare({"--reference", reference, results().string()}), 0) << err.str();
+
+  EXPECT_TRUE(said("#1: ")) << out.str();
+  EXPECT_TRUE(said("0.900 <<"));
+  EXPECT_FALSE(said("#2"));
+  const auto file = [&](const std::string& name) { return (results() / name).string(); };
+  EXPECT_TRUE(complained("passed over: " + file("empty.log") + " has no test")) << err.str();
+  EXPECT_TRUE(complained("passed over: Reading " + file("torn.log")));
+  EXPECT_TRUE(complained(file("longer.log") + ": different length of passes: 0.1 s / 0.3 s"));
+  EXPECT_TRUE(complained("passed over: " + reference + " is the reference itself."));
+  EXPECT_EQ(compare({"--reference", reference, file("empty.log")}), 1);
+}
+
+TEST_F(Compare, WhatWasPassedOverCannotBeTold) {
+  const auto reference = made("reference", 1000);
+  made("same", 1000);
+  const std::vector<std::string> gate = {"--reference",      reference, results().string(),
+                                         "--fail-if-slower", "20",      "--strict"};
+  EXPECT_EQ(compare(gate), 0) << err.str();
+
+  made("longer", 3000, "0.3");
+  EXPECT_EQ(compare(gate), 3);
+  EXPECT_TRUE(complained("cannot be told: what was passed over")) << err.str();
+}
+
+TEST_F(Compare, AnEmptyReportOfAFolderIsNoneOfASide) {
+  const auto one = made("one", 1000);
+  const auto other = made("other", 900);
+  const auto side = folder / "side";
+  fs::create_directory(side);
+  fs::copy_file(one, side / "one.log");
+  const auto journal = contents(other);
+  std::ofstream(side / "other.log") << journal.substr(0, journal.find('\n') + 1);
+
+  EXPECT_EQ(compare({side.string(), other}), 0) << err.str();
+
+  EXPECT_TRUE(said("0.900  0.900-0.900 << slower")) << out.str();
+  EXPECT_TRUE(complained("passed over: " + (side / "other.log").string()));
+}
+
+TEST_F(Compare, ARunComparedWithItselfTeachesNothing) {
+  const auto one = made("one", 1000);
+  const auto copy = (folder / "copy.log").string();
+  fs::copy_file(one, copy);
+
+  for (const auto& same : {one, copy}) {
+    EXPECT_EQ(compare({one, same}), 0) << err.str();
+    EXPECT_TRUE(said("Both sides are one and the same run.")) << out.str();
+    EXPECT_EQ(compare({one, same, "--fail-if-slower", "5", "--strict"}), 3);
+    EXPECT_TRUE(complained("cannot be told: " + same + " is the same run as " + one));
+  }
+  EXPECT_EQ(compare({"--reference", one, copy, "--format", "markdown"}), 0);
+  EXPECT_TRUE(said(", which is the reference itself")) << out.str();
+  EXPECT_EQ(compare({one, made("other", 1000), ":", copy}), 0) << err.str();
+  EXPECT_TRUE(said("On both sides: ")) << out.str();
+}
+
+TEST_F(Compare, ARunThatNotAllOfASideHaveIsLeftOutAndNamed) {
+  const auto one = printed("host", 100, 100);
+  auto both = contents(one);
+  both += both.substr(both.find("----"));
+  both.replace(both.rfind("1 parallel copy"), 15, "2 parallel copies");
+  const auto more = (folder / "more").string();
+  replace_all(both, "2011 08", "2012 08");
+  replace_all(both, " 100.0 ", " 101.0 ");
+  std::ofstream(more) << both;
+
+  EXPECT_EQ(compare({one, more, ":", printed("other", 100, 100)}), 0) << err.str();
+
+  EXPECT_TRUE(complained("left out: the run with 2 copies, which not all of " + one + ", " + more +
+                         " have\n"))
+      << err.str();
+}
+
+TEST_F(Compare, WhatWasLostIsToldByTheFile) {
+  const auto one = made("one", 1000);
+  const auto other = made("other", 1000);
+  std::ofstream(other, std::ios::app) << "torn\n";
+
+  EXPECT_EQ(compare({one, other}), 0);
+
+  EXPECT_TRUE(complained("unixmark: lost in " + other + ": line ")) << err.str();
+  EXPECT_FALSE(complained("lost in " + one));
+}
+
+TEST_F(Compare, AJournalThatIsThereTwiceHasEachPassOnce) {
+  const auto one = made("one", 1000);
+  const auto twice = folder / "twice.log";
+  std::ofstream(twice) << contents(one) << contents(one);
+
+  EXPECT_EQ(command({"show", twice.string()}), 0);
+
+  EXPECT_TRUE(said("(0.1 s, 4 samples)")) << out.str();
+  EXPECT_TRUE(complained("warning: line ")) << err.str();
+}
+
 TEST_F(Compare, ASeriesNamesItsSteps) {
   std::vector<std::string> arguments = {"--series"};
   for (int i = 0; i < 8; ++i) {

@@ -7,6 +7,9 @@
 
 #include <array>
 #include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
 
 namespace unixmark::read {
 namespace {
@@ -95,7 +98,6 @@ std::vector<std::string> nasty_lines() {
       "{\"event\":\"\xFF\"}",
       "{}",
       R"({"event":7})",
-      R"({"event":"header","schema":"unixmark-journal/1"})",
       R"({"event":"section_began","copies":"two"})",
       R"({"event":"section_began","copies":2.5})",
       R"({"event":"section_began","copies":99999999999})",
@@ -220,6 +222,55 @@ TEST(ParseJournal, LosesTheZerosThatALossOfPowerLeaves) {
 
   EXPECT_EQ(record.events.size(), 1);
   EXPECT_EQ(record.lost.size(), 1);
+}
+
+TEST(ParseJournal, CountsOnceWhatStandsInTheFileTwice) {
+  const auto record = parse_journal(header + began + failed + header + began + failed);
+
+  EXPECT_EQ(record.events.size(), 2);
+  EXPECT_TRUE(record.lost.empty());
+  EXPECT_EQ(record.warnings,
+            (std::vector<std::string>{
+                "line 4: the session begins here again; what is there twice counts once"}));
+}
+
+TEST(ParseJournal, SaysOnceThatASessionIsThereManyTimes) {
+  std::string text;
+  for (int i = 0; i < 5; ++i) text += header + began + "torn\n";
+
+  const auto record = parse_journal(text);
+
+  EXPECT_EQ(record.events.size(), 1);
+  EXPECT_EQ(record.lost.size(), 1);
+  EXPECT_EQ(record.warnings.size(), 1);
+}
+
+TEST(ParseJournal, CompletesACopyThatWasCutAnywhereByTheWholeOneBehindIt) {
+  const auto whole = header + began + failed;
+  for (std::size_t length = header.size(); length <= whole.size(); ++length) {
+    const auto record = parse_journal(whole.substr(0, length) + whole);
+
+    ASSERT_EQ(record.events.size(), 2) << length;
+    EXPECT_TRUE(std::holds_alternative<measure::SectionBegan>(record.events[0])) << length;
+    EXPECT_LE(record.lost.size(), 1) << length;
+    EXPECT_EQ(record.warnings.size(), 1) << length;
+  }
+}
+
+TEST(ParseJournal, ReadsNothingOfAnotherSession) {
+  constexpr std::string_view elsewhere =
+      "another session begins here, which is not read: it needs a file of its own";
+  const std::string ended = R"({"event":"session_ended","interrupted":false})";
+  auto other = header;
+  replace_all(other, "web-07", "web-08");
+
+  const auto record =
+      parse_journal(header + began + other + began + failed + header + failed + other + ended);
+
+  EXPECT_EQ(record.header.host, "web-07");
+  EXPECT_EQ(record.events.size(), 2);
+  EXPECT_EQ(record.lost,
+            (std::vector<std::string>{cat("line 3: ", elsewhere), cat("line 8: ", elsewhere)}));
 }
 
 TEST(ParseJournal, RefusesAHeaderWhosePlanMakesNoSense) {

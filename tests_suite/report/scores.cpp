@@ -123,6 +123,19 @@ TEST(ScoresOf, AreNoneWhereThereIsNoSuchSection) {
   EXPECT_EQ(complaint_about(Report(), {}), "This report has no section with results.");
 }
 
+TEST(ScoresOfPublished, TakeCopiesThatAreNotToldForOneWhereNoOtherRunIsOfOne) {
+  auto report = of({printed("pipe", 5)});
+  report.sections.push_back(report.sections[0]);
+  report.sections[1].copies = 4;
+  EXPECT_EQ(scores_of(report, {}).section, 0U);
+  EXPECT_EQ(complaint_about(report, {.copies = 3}),
+            "This report has no section with 3 copies. Choose one of 1 (not told), 4 with "
+            "--copies.");
+
+  report.sections[1].copies = 1;
+  EXPECT_EQ(scores_of(report, {}).section, 1U);
+}
+
 TEST(ScoresOf, AreNoneWhereNoTestHasAScore) {
   EXPECT_EQ(complaint_about(of({printed("pipe", {})}), {}),
             "No test of this section has a score, and a table without one rates nothing.");
@@ -152,7 +165,7 @@ TEST(ScoresOfPublished, TakeTheUsualLengthWhereNoneWasPrinted) {
 TEST(ScoresOfPublished, OfASectionThatDoesNotTellItsCopiesAreOfOne) {
   EXPECT_EQ(complaint_about(of({printed("pipe", 9)}), {.copies = 1}), "took section 0");
   EXPECT_EQ(complaint_about(of({printed("pipe", 9)}), {.copies = 2}),
-            "This report has no section with 2 copies. Choose one of 1 with --copies.");
+            "This report has no section with 2 copies. Choose one of 1 (not told) with --copies.");
 }
 
 TEST(ScoresOfPublished, LeaveOutWhatATableCannotHold) {

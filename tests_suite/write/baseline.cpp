@@ -110,7 +110,7 @@ TEST(Baseline, LeavesOutWhatAReportDoesNotTell) {
   const auto text = baseline(report, report::scores_of(report, {}), "x");
 
   EXPECT_TRUE(
-      text.starts_with("# a machine without a name with 1 parallel copy, rated 10. Made from x.\n"
+      text.starts_with("# a machine without a name, copies not told, rated 10. Made from x.\n"
                        "# Measured by: UnixBench\n"
                        "# Not in the report: "))
       << text;

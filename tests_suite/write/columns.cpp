@@ -31,5 +31,14 @@ TEST(Columns, LinesAreFoldedBelowTheirHead) {
   EXPECT_EQ(folded("- ", ""), "- \n");
 }
 
+TEST(Columns, AWordThatIsLongerThanALineIsBroken) {
+  const std::string line(78, 'x');
+
+  EXPECT_EQ(folded("- ", "a " + line + line + "yy z"),
+            "- a\n  " + line + "\n  " + line + "\n  yy z\n");
+  EXPECT_EQ(folded("- ", line), "- " + line + "\n");
+  EXPECT_EQ(folded(std::string(90, '-'), "ab"), std::string(90, '-') + "ab\n");
+}
+
 }  // namespace
 }  // namespace unixmark::write

@@ -91,6 +91,57 @@ TEST(ComparisonText, FitsIntoEightyColumns) {
   EXPECT_LE(widest(comparison_text(hostile_comparison(), false)), 80U);
 }
 
+// With names as they are of files deep within folders, and of hosts by all of their domains.
+analysis::Subject with_long_names(analysis::Subject subject) {
+  const std::string word(130, 'x');
+  subject.name = "/folder/" + word + "/report with blanks.log";
+  subject.host = word + ".example.org";
+  subject.traits.push_back({"kernel", word + subject.runs[0].tests[0].title});
+  for (auto& run : subject.runs) {
+    for (auto& test : run.tests) test.remark = "see " + word;
+    run.tests.push_back(run.tests.front());
+    run.tests.back().test.clear();
+    run.tests.back().title = word;
+  }
+  return subject;
+}
+
+TEST(ComparisonText, BreaksLongNamesIntoLines) {
+  const auto a = with_long_names(printed_host());
+  const auto b = with_long_names(printed_guest());
+  auto comparison = analysis::compare(a, b);
+  comparison.shared = {.names = {a.name, b.name}};
+
+  EXPECT_LE(widest(comparison_text(comparison, false)), 80U);
+  EXPECT_LE(widest(grid_text(matrix_grid({comparison}, analysis::Order::Loss))), 80U);
+  EXPECT_LE(widest(grid_text(series_grid(analysis::series_of({a, b}, {})))), 80U);
+}
+
+TEST(ComparisonText, SaysThatBothSidesAreOneRun) {
+  auto comparison = printed_pair();
+  EXPECT_FALSE(holds(comparison_text(comparison, false), "one and the same run"));
+
+  comparison.shared = {.names = {"host.txt"}, .all = true};
+  for (const auto& shown : {comparison_text(comparison, false), comparison_markdown(comparison),
+                            comparison_html(comparison)}) {
+    EXPECT_TRUE(holds(shown, "one and the same run")) << shown;
+  }
+  EXPECT_TRUE(holds(comparison_json(comparison), "\"same_run\": true"));
+  EXPECT_TRUE(holds(matrix_grid({comparison}, analysis::Order::Loss).above.back(),
+                    ", which is the reference itself"));
+
+  comparison.shared.all = false;
+  EXPECT_TRUE(holds(comparison_text(comparison, false), "On both sides: host.txt."));
+}
+
+TEST(ComparisonJson, TellsWhatARatioIs) {
+  EXPECT_TRUE(holds(comparison_json(printed_pair()), "\"estimator\": \"quotient\""));
+  EXPECT_TRUE(holds(comparison_json(printed_pair()), "\"estimator\": null"));
+  const auto measured = comparison_json(hostile_comparison());
+  EXPECT_TRUE(holds(measured, "\"estimator\": \"hodges-lehmann\""));
+  EXPECT_TRUE(holds(measured, "\"estimator\": \"geometric-mean-of-tests\""));
+}
+
 TEST(ComparisonText, ColoursOnlyWhatIsKnown) {
   const auto coloured = comparison_text(hostile_comparison(), true);
 

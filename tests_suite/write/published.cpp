@@ -106,6 +106,7 @@ TEST(PublishedText, OfUnixmarkBearsTheVersionOfItsWork) {
   report.program = "unixmark";
   report.version = "0.1.0";
   report.facts = {{"measured by", "unixmark 0.1.0, profile 6.0, gcc 12.2.0 -O3, kernels 0123"},
+                  {"baseline", "mine"},
                   {"profile", "6.0"},
                   {"compiler", "gcc 12.2.0"},
                   {"flags", "-O3"},

@@ -197,6 +197,16 @@ TEST(Text, SharesLinesAmongManyProcessorsThatAreAlike) {
   EXPECT_TRUE(holds(whole, "64 CPUs in system; running 1 parallel copy of tests"));
 }
 
+TEST(Text, NamesABaselineOtherThanTheUsualOne) {
+  auto report = report_with({}, {});
+  report.header.baseline.name = "sparc20";
+  EXPECT_EQ(text(report).find("Baseline"), std::string::npos);
+
+  report.header.baseline.name = "baselines/mine 1 2 3\n.base";
+  EXPECT_TRUE(holds(text(report), "   Baseline: baselines/mine 1 2 3 .base")) << text(report);
+  EXPECT_NE(markdown(report).find("Baseline: baselines/mine"), std::string::npos);
+}
+
 TEST(Text, StandsWhereTheMachineTellsNothing) {
   const auto whole = text(report_with({}, {}));
 
