@@ -3,6 +3,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/command.hpp"
+#include "cli/formats.hpp"
 #include "cli/help.hpp"
 #include "cli/load.hpp"
 #include "cli/show_folder.hpp"
@@ -48,10 +49,7 @@ constexpr auto formats =
 const Format& find_format(const std::string& name) {
   const auto found = std::ranges::find(formats, name, &Format::name);
   if (found != formats.end()) return *found;
-  std::vector<std::string> known;
-  for (const auto& format : formats) known.emplace_back(format.name);
-  const auto all = cat("The formats are ", join(known, ", "), ".");
-  throw Error(cat("There is no format '", name, "'. ", did_you_mean(name, known, all)));
+  throw unknown_format(name, names_of_formats(formats));
 }
 
 struct Wanted {
@@ -93,11 +91,11 @@ int show(const Arguments& arguments, const Env& env) {
     throw Error(cat("'", join(as_typed("show", arguments), " "),
                     "' cannot be understood. The use is: ", usage));
   }
-  const auto& format = find_format(wanted.format);
   std::error_code ignored;
   if (std::filesystem::is_directory(wanted.file, ignored)) {
     return show_folder(wanted.file, wanted.format, env);
   }
+  const auto& format = find_format(wanted.format);
   const auto reading = load_reading(wanted.file, env);
   env.out << std::visit([&](const auto& of) { return rendered(format, of, env); }, reading);
   return Complete;

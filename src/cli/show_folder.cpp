@@ -4,6 +4,7 @@
 #include "base/error.hpp"
 #include "base/parallel.hpp"
 #include "base/text.hpp"
+#include "cli/formats.hpp"
 #include "cli/load.hpp"
 #include "report/summary.hpp"
 #include "sys/machine.hpp"
@@ -100,8 +101,7 @@ write::FolderTable table_of(std::vector<Outcome> outcomes) {
 const Format& find_format(const std::string& name) {
   const auto found = std::ranges::find(formats, name, &Format::name);
   if (found != formats.end()) return *found;
-  throw Error(cat("The table of a folder is shown as text, csv or json, not as ", name,
-                  ". A report by itself is shown in every format."));
+  throw unknown_format(name, names_of_formats(formats), "a folder's table");
 }
 
 }  // namespace
