@@ -110,8 +110,10 @@ TEST(Baseline, LeavesOutWhatAReportDoesNotTell) {
   const auto text = baseline(report, report::scores_of(report, {}), "x");
 
   EXPECT_TRUE(
-      text.starts_with("# a machine without a name with 1 parallel copy, rated 10. Made from x.\n"
+      text.starts_with("# a machine whose name is not told with 1 parallel copy, rated 10. Made "
+                       "from x.\n"
                        "# Measured by: UnixBench\n"
+                       "# Seconds, samples or unit not told, but as usual: pipe\n"
                        "# Not in the report: "))
       << text;
 }
