@@ -24,7 +24,6 @@ using report::PublishedSection;
 // More than any report has; what a damaged file claims must not take hours.
 constexpr std::size_t most_runs = 100;
 constexpr std::size_t most_printed_tests = 1'000;
-constexpr std::size_t most_models = 16;
 constexpr std::ptrdiff_t most_rates = 1'000;
 
 bool usable(double value) {
@@ -99,23 +98,6 @@ std::string_view before(std::string_view text, std::string_view mark) {
   return trim(text.substr(0, text.find(mark)));
 }
 
-// "CPU 0: Intel(R) Core(TM) i7 (6146.5 bogomips)" without what tells the copies of one model apart.
-std::string_view model_in(std::string_view text) {
-  if (text.starts_with("CPU ")) text = behind(text, ":");
-  return text.ends_with("bogomips)") ? trim(text.substr(0, text.rfind('('))) : trim(text);
-}
-
-std::string models_of(const Published& report) {
-  std::vector<std::string> models;
-  for (const auto& [name, value] : report.facts) {
-    if (name != "processor") continue;
-    const auto model = model_in(value);
-    if (model.empty() || models.size() >= most_models) continue;
-    if (std::ranges::count(models, model) == 0) models.emplace_back(model);
-  }
-  return join(models, ", ");
-}
-
 std::string system_of(const Published& report) {
   const auto system = fact(report, "system");
   const bool named = !report.host.empty() && system.starts_with(cat(report.host, ':'));
@@ -160,7 +142,7 @@ std::string baseline_of(const Published& report) {
 std::vector<Trait> printed_traits(const Published& report) {
   std::vector<Trait> traits = {
       {"processors", processors_of(report)},
-      {"processor", models_of(report)},
+      {"processor", join(report::models_listed(report), ", ")},
       {"architecture", std::string(before(fact(report, "machine"), " "))},
       {"system", system_of(report)},
       {"kernel", kernel_of(report)},

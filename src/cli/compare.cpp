@@ -6,6 +6,7 @@
 #include "base/text.hpp"
 #include "cli/command.hpp"
 #include "cli/compare_options.hpp"
+#include "cli/formats.hpp"
 #include "cli/sides.hpp"
 #include "write/comparison.hpp"
 #include "write/matrix.hpp"
@@ -33,8 +34,7 @@ constexpr auto formats =
 void demand_format(const std::string& format) {
   if (std::ranges::count(formats, format) > 0) return;
   const std::vector<std::string> known(formats.begin(), formats.end());
-  throw Error(cat("There is no format '", format, "'. ",
-                  did_you_mean(format, known, cat("The formats are ", join(known, ", "), "."))));
+  throw unknown_format(format, known);
 }
 
 bool coloured(const Env& env) {

@@ -3,6 +3,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/command.hpp"
+#include "cli/formats.hpp"
 #include "cli/load.hpp"
 #include "cli/parse_command.hpp"
 #include "cli/show_folder.hpp"
@@ -48,9 +49,7 @@ constexpr auto formats =
 const Format& find_format(const std::string& name) {
   const auto found = std::ranges::find(formats, name, &Format::name);
   if (found != formats.end()) return *found;
-  const auto known = names_of(formats);
-  const auto all = cat("The formats are ", join(known, ", "), ".");
-  throw Error(cat("There is no format '", name, "'. ", did_you_mean(name, known, all)));
+  throw unknown_format(name, names_of(formats));
 }
 
 struct Wanted {
@@ -95,11 +94,11 @@ int show(const Arguments& arguments, const Env& env) {
                       .usage = usage,
                       .options = options_of(wanted)};
   if (!parse_command(syntax, arguments, env)) return Complete;
-  const auto& format = find_format(wanted.format);
   std::error_code ignored;
   if (std::filesystem::is_directory(wanted.file, ignored)) {
     return show_folder(wanted.file, wanted.format, env);
   }
+  const auto& format = find_format(wanted.format);
   const auto reading = load_reading(wanted.file, env);
   env.out << std::visit([&](const auto& of) { return rendered(format, of, env); }, reading);
   return Complete;

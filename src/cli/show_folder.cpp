@@ -4,7 +4,9 @@
 #include "base/error.hpp"
 #include "base/parallel.hpp"
 #include "base/text.hpp"
+#include "cli/formats.hpp"
 #include "cli/load.hpp"
+#include "cli/option.hpp"
 #include "report/summary.hpp"
 #include "sys/machine.hpp"
 #include "write/folder.hpp"
@@ -101,8 +103,7 @@ write::FolderTable table_of(std::vector<Outcome> outcomes) {
 const FolderFormat& find_folder_format(const std::string& name) {
   const auto found = std::ranges::find(folder_formats, name, &FolderFormat::name);
   if (found != folder_formats.end()) return *found;
-  throw Error(cat("The table of a folder is shown as text, csv or json, not as ", name,
-                  ". A report by itself is shown in every format."));
+  throw unknown_format(name, names_of(folder_formats), "a folder's table");
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "read/published_log.hpp"
 #include "read/published_page.hpp"
 #include "read/published_text.hpp"
+#include "read/published_told.hpp"
 
 #include <utility>
 
@@ -36,6 +37,7 @@ std::optional<report::Published> parse_published(std::string_view text) {
   if (!draft.headed && draft.report.sections.empty()) return {};
   settle_facts(draft);
   check(draft);
+  settle_told(draft);
   return std::move(draft.report);
 }
 

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace unixmark::read {
 
@@ -39,10 +40,15 @@ struct Draft {
   bool table_open = false;    // so may its last table
   bool fact_open = false;     // so may the last fact
   bool full = false;          // more runs than anybody made; the rest is not read
-  std::optional<Torn> torn;   // the beginning of a row, whose end may be in the next line
-  int comparisons = 0;        // of a second head with the first
-  int guesses = 0;            // titles that were looked at closely
-  int unlisted = 0;           // losses and warnings beyond those listed
+  bool retold = false;        // a text of ours that was rendered from a printed report
+  std::vector<report::Loss> Draft::*telling = nullptr;  // which of these the next line is of
+  std::vector<report::Loss> told_lost;                  // what such a text says of itself
+  std::vector<report::Loss> told_warnings;
+  std::optional<Torn> torn;  // the beginning of a row, whose end may be in the next line
+  int next_processor = 0;    // its number, where processors follow each other
+  int comparisons = 0;       // of a second head with the first
+  int guesses = 0;           // titles that were looked at closely
+  int unlisted = 0;          // losses and warnings beyond those listed
 };
 
 // Says what was not read, or what contradicts something else; beyond a number only counted.

@@ -44,18 +44,22 @@ void add_fact(Draft& draft, std::string_view name, std::string_view value) {
   draft.fact_open = true;
 }
 
-// "CPU 0: MODEL", "CPU 0-63: MODEL", and in a page "CPUs: 0: MODEL", without what stands before the
-// model; as it was otherwise.
-std::string_view without_processor(std::string_view text) {
+struct Listed {
+  std::string_view numbers;
+  std::string_view model;
+};
+
+// "CPU 0: MODEL", "CPU 0-63: MODEL", and in a page "CPUs: 0: MODEL"; no numbers: it is none.
+Listed listed_in(std::string_view text) {
   const bool list = text.starts_with("CPUs:") || text.ends_with(" bogomips)");
   auto rest = text;
   if (rest.starts_with("CPUs:")) rest = trim(rest.substr(5));
   if (rest.starts_with("CPU ")) rest = rest.substr(4);
   const auto colon = rest.find(':');
-  const auto ids = rest.substr(0, colon == std::string_view::npos ? 0 : colon);
-  const bool numbers =
-      !ids.empty() && ids.find_first_not_of("0123456789-, ") == std::string_view::npos;
-  return numbers && (list || rest.size() < text.size()) ? rest.substr(colon + 1) : text;
+  const auto numbers = trim(rest.substr(0, colon == std::string_view::npos ? 0 : colon));
+  const bool known = numbers.find_first_not_of("0123456789-, ") == std::string_view::npos;
+  if (!known || (!list && rest.size() == text.size())) return {};
+  return {numbers, rest.substr(std::min(colon, rest.size() - 1) + 1)};
 }
 
 bool take_prefixed(Draft& draft, std::string_view text) {
@@ -66,10 +70,22 @@ bool take_prefixed(Draft& draft, std::string_view text) {
   return true;
 }
 
+// Numbers that follow each other need no word.
 bool take_processor(Draft& draft, std::string_view text) {
-  const auto model = without_processor(text);
-  if (model.size() == text.size()) return false;
-  add_fact(draft, "processor", model);
+  const auto listed = listed_in(text);
+  if (listed.numbers.empty()) return false;
+  const bool follows = listed.numbers == cat(draft.next_processor);
+  if (!follows && !draft.again) add_fact(draft, "processors", listed.numbers);
+  draft.next_processor = report::number_after(listed.numbers);
+  add_fact(draft, "processor", listed.model);
+  return true;
+}
+
+// What version 5 says where its program knows nothing of them.
+bool take_unknown_processors(Draft& draft, const Piece& piece) {
+  if (!piece.text.starts_with("CPU: no details available")) return false;
+  lose(draft, piece.line, "the processors: their program had no details of them");
+  draft.fact_open = false;
   return true;
 }
 
@@ -105,7 +121,8 @@ std::string_view version_in(std::string_view text) {
   auto rest = text.substr(word + std::string_view("Version ").size());
   const auto version = take_number(rest);
   constexpr std::size_t longest = 20;
-  return version.size() <= longest ? version : std::string_view();
+  const bool whole = !rest.empty() && version.size() <= longest;
+  return whole ? version : std::string_view();
 }
 
 void set_version(Draft& draft, const Piece& piece) {
@@ -117,7 +134,8 @@ void set_version(Draft& draft, const Piece& piece) {
          cat("another report begins, of version ", version.empty() ? "unknown" : version,
              " and not ", known));
   }
-  draft.old = known.starts_with("3.") || known.starts_with("4.");
+  draft.old = known.starts_with("3.") || known.starts_with("4.") ||
+              piece.text.ends_with(cat("(Version ", report::before_5, ")"));
 }
 
 // "OS: GNU/Linux -- 6.1 -- #1 SMP", where the lines above it were lost.
@@ -222,6 +240,7 @@ bool take_fact(Draft& draft, const Piece& piece) {
     draft.fact_open = false;
     return true;
   }
+  if (take_unknown_processors(draft, piece)) return true;
   const bool taken = take_prefixed(draft, piece.text) || take_processor(draft, piece.text) ||
                      take_marked(draft, piece.text);
   if (taken) compare_head(draft, piece);
@@ -240,6 +259,9 @@ bool take_rest_of_fact(Draft& draft, const Piece& piece) {
 }
 
 void settle_facts(Draft& draft) {
+  if (draft.old && draft.report.version.empty()) {
+    draft.report.facts.push_back({"version", std::string(report::before_5)});
+  }
   settle_host(draft.report, draft.old);
   settle_runlevel(draft.report);
   settle_build(draft.report);

@@ -146,7 +146,6 @@ void set_score(Draft& draft, int line, PublishedTable& table, const Score& score
   table.score_line = line;
   table.plain = score.kind == Score::Kind::Average;
   table.partial = table.partial || score.partial;
-  if (!score.value) lose(draft, line, "the number of this score");
   end_table(draft);
   draft.place = Place::Outside;
 }

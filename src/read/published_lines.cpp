@@ -80,8 +80,9 @@ std::size_t escape_length(std::string_view text) {
 // How many bytes at the front of `text` are white.
 std::size_t blank_length(std::string_view text) {
   if (text.starts_with(no_break_space)) return no_break_space.size();
-  constexpr std::string_view white(" \t\v\f\r\n\0", 7);
-  return white.find(text.front()) == std::string_view::npos ? 0 : 1;
+  // Characters that control something are shown as blanks too.
+  const auto first = static_cast<unsigned char>(text.front());
+  return first <= ' ' || first == 0x7F ? 1 : 0;
 }
 
 std::string without_quotation(std::string_view text) {

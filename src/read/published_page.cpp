@@ -82,8 +82,10 @@ class PageReader {
  public:
   explicit PageReader(Draft& draft) : draft_(draft) {}
 
-  void take(const Shown& shown) {
+  void take(Shown& shown) {
     if (!shown.row) columns_.clear();
+    // Half a number is another number.
+    if (shown.cut && !columns_.empty()) shown.cells.back().clear();
     if (shown.row && take_row(shown)) return;
     take_lines(shown);
   }
@@ -153,14 +155,22 @@ class PageReader {
   std::vector<PageRow> waiting_;
 };
 
+bool lacks_its_end(std::string_view text) {
+  return find_any_case(text, "<html") != std::string_view::npos &&
+         find_any_case(text, "</html") == std::string_view::npos;
+}
+
 }  // namespace
 
 bool is_page(std::string_view text) {
   constexpr auto tags = std::to_array<std::string_view>(
       {"<html", "<table", "<td", "<pre", "<br", "<body", "<div", "<!doctype html"});
-  return std::ranges::any_of(tags, [&](std::string_view tag) {
-    return find_any_case(text, tag) != std::string_view::npos;
-  });
+  for (auto at = text.find('<'); at != std::string_view::npos; at = text.find('<', at + 1)) {
+    const auto rest = text.substr(at);
+    const auto begins = [&](std::string_view tag) { return begins_any_case(rest, tag); };
+    if (std::ranges::any_of(tags, begins)) return true;
+  }
+  return false;
 }
 
 void read_page(Draft& draft, std::string_view text) {
@@ -170,6 +180,7 @@ void read_page(Draft& draft, std::string_view text) {
   Shown shown;
   while (!draft.full && page.next(shown)) reader.take(shown);
   reader.end();
+  if (lacks_its_end(text)) lose(draft, shown.line, "the end of this page: it is cut off");
 }
 
 }  // namespace unixmark::read

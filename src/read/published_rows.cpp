@@ -48,6 +48,13 @@ std::optional<Tail> tail_in(std::string_view text) {
   return Tail{time, whole ? samples : std::nullopt};
 }
 
+// "10.0 s)", as we write a time whose samples were lost.
+std::optional<double> time_alone(std::string_view text) {
+  const auto time = number(take_number(text));
+  text = trim(text);
+  return is_second(take_letters(text)) && text == ")" ? time : std::nullopt;
+}
+
 // Letters, signs and bytes beyond ASCII, but no digits or brackets.
 bool is_unit(std::string_view word) {
   if (word.empty() || word.size() > longest_unit) return false;
@@ -143,14 +150,17 @@ std::optional<Result> torn_result_in(std::string_view text) {
   result.title = title;
   auto rest = trim(text.substr(title.size()));
   if (rest.empty()) return result;
-  auto amount = amount_in(take_word(rest));
+  const auto word = take_word(rest);
+  auto amount = amount_in(word);
   if (!amount.value) return {};
   if (amount.unit.empty() && is_unit(rest.substr(0, rest.find(' ')))) amount.unit = take_word(rest);
   if (!rest.empty() && (amount.unit.empty() || !rest.starts_with('('))) return {};
-  // What has no unit behind it may lack its last digits.
-  if (!amount.unit.empty()) result.value = amount.value;
+  // What has neither unit nor decimal behind it may lack its last digits.
+  if (!amount.unit.empty() || decimal(word)) result.value = amount.value;
   result.unit = amount.unit;
-  if (const auto tail = tail_in(rest.substr(rest.empty() ? 0 : 1))) result.seconds = tail->seconds;
+  rest = rest.substr(rest.empty() ? 0 : 1);
+  const auto tail = tail_in(rest);
+  result.seconds = tail ? tail->seconds : time_alone(rest);
   return result;
 }
 

@@ -95,9 +95,11 @@ bool take_benchmark_run(Draft& draft, const Piece& piece) {
   const auto rest = piece.text.substr(words.size());
   if (take_times(draft, piece, rest)) return true;
   if (!draft.headed && !draft.section_open) return false;
-  section_for_head(draft, piece.line, began_before(draft)).began =
-      front_of(trim(rest), longest_date);
-  lose(draft, piece.line, cat("this run's times: ", in_quotes(piece.text)));
+  auto& section = section_for_head(draft, piece.line, began_before(draft));
+  const auto told = front_of(trim(rest), longest_date);
+  if (told.empty()) return true;          // which is said with what else the run lacks
+  if (!draft.page) section.began = told;  // where other words stand here
+  lose(draft, piece.line, cat("this run's times: ", in_quotes(told)));
   return true;
 }
 
@@ -113,8 +115,6 @@ void set_copies(Draft& draft, const Piece& piece, std::string_view text, std::st
   section.copies = number_before(text, word);
   section.processors = number_before(text, " CPU");
   if (section.copies == 0) section.copies.reset();
-  if (!section.copies) lose(draft, piece.line, "the number of copies");
-  if (!section.processors) lose(draft, piece.line, "the number of processors: it is not told");
   if (section.processors == 0) {
     warn(draft, piece.line, "a system of 0 processors: its program could not count them");
   }

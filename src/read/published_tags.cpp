@@ -59,6 +59,7 @@ bool Page::next(Shown& shown) {
     } else {
       take_text();
     }
+    cut_ = rest_.empty() && cell_open_;
     if (rest_.empty()) end_row();
   }
   if (ready_.empty()) return false;
@@ -130,7 +131,7 @@ void Page::end_row() {
 }
 
 void Page::show(std::vector<std::string> cells, bool row) {
-  ready_.push_back({line_, std::move(cells), row});
+  ready_.push_back({line_, std::move(cells), row, row && cut_});
 }
 
 }  // namespace unixmark::read

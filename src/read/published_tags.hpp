@@ -13,6 +13,7 @@ struct Shown {
   int line = 0;  // of the file, in which it ends
   std::vector<std::string> cells;
   bool row = false;  // false: one cell, which is a line
+  bool cut = false;  // the page ends within the last cell
 };
 
 // Cuts a page into what it shows, in order. Scripts, styles and comments show nothing. Any bytes
@@ -39,6 +40,7 @@ class Page {
   std::string text_;                // of the line or cell that is open
   std::vector<std::string> cells_;  // of the row that is open
   bool cell_open_ = false;
+  bool cut_ = false;      // nothing is left, and a cell was open
   int as_it_stands_ = 0;  // within <pre>: lines of the file are lines
   std::vector<Shown> ready_;
   std::size_t given_ = 0;

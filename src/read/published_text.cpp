@@ -8,6 +8,7 @@
 #include "read/published_scan.hpp"
 #include "read/published_sections.hpp"
 #include "read/published_titles.hpp"
+#include "read/published_told.hpp"
 
 #include <algorithm>
 #include <array>
@@ -137,6 +138,7 @@ void take_line(Draft& draft, const Line& line) {
     settle_torn(draft);
     draft.fact_open = false;
   }
+  if (take_told(draft, line)) return;
   for (const auto piece : pieces_of(line.text)) {
     take_piece(draft, {line.number, with_blank_behind_title(piece)});
   }

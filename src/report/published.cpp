@@ -1,10 +1,20 @@
 #include "report/published.hpp"
 
+#include "base/text.hpp"
 #include "catalog/catalog.hpp"
 
 #include <algorithm>
 
 namespace unixmark::report {
+
+namespace {
+
+// "Intel(R) Core(TM) i7 (6146.5 bogomips)" without the bogomips.
+std::string_view model_in(std::string_view text) {
+  return trim(text.ends_with("bogomips)") ? text.substr(0, text.rfind('(')) : text);
+}
+
+}  // namespace
 
 PublishedRow row_of(const PublishedIndex& index) {
   PublishedRow row;
@@ -20,6 +30,39 @@ PublishedRow row_of(const PublishedIndex& index) {
 std::string_view fact(const Published& report, std::string_view name) {
   const auto found = std::ranges::find(report.facts, name, &PublishedFact::name);
   return found == report.facts.end() ? std::string_view() : found->value;
+}
+
+int number_after(std::string_view numbers) {
+  constexpr long long most = 1'000'000;
+  const auto last = numbers.find_last_not_of("0123456789");
+  const auto value = to_integer(numbers.substr(last == std::string_view::npos ? 0 : last + 1));
+  return value && *value < most ? static_cast<int>(*value) + 1 : 0;
+}
+
+std::optional<int> processors_listed(const Published& report) {
+  std::optional<int> most;
+  int next = 0;
+  std::string_view told;
+  for (const auto& [name, value] : report.facts) {
+    if (name == "processors") told = value;
+    if (name != "processor") continue;
+    next = told.empty() ? next + 1 : number_after(told);
+    most = std::max(most.value_or(0), next);
+    told = {};
+  }
+  return most;
+}
+
+std::vector<std::string> models_listed(const Published& report) {
+  constexpr std::size_t most_models = 16;
+  std::vector<std::string> models;
+  for (const auto& [name, value] : report.facts) {
+    if (name != "processor") continue;
+    const auto model = model_in(value);
+    if (model.empty() || models.size() >= most_models) continue;
+    if (std::ranges::count(models, model) == 0) models.emplace_back(model);
+  }
+  return models;
 }
 
 }  // namespace unixmark::report

@@ -9,6 +9,12 @@
 
 namespace unixmark::report {
 
+// Said wherever such a report is shown; a text that says it was rendered from one.
+inline constexpr std::string_view only_printed =
+    "only what was printed is known, so nothing tells how sure these numbers are";
+
+inline constexpr std::string_view before_5 = "before 5";
+
 // A place in a file that could not be read, or that cannot be right.
 struct Loss {
   int line = 0;  // from 1; 0: the file as a whole
@@ -71,9 +77,11 @@ struct PublishedSection {
 };
 
 // "Machine" and "x86_64 (x86_64)": what the head of a report says, by the words before its colons.
-// Names are "system", "os", "machine", "language", "processor", "features" (of the processor before
-// it), "uptime", "runlevel", "users", "shell", "file system", and, of ours, "measured by",
-// "profile", "compiler", "flags", "kernels", and "baseline" where it is not the usual one.
+// Names are "system", "os", "machine", "language", "processors" ("0-63", the numbers of the next,
+// where they are not the one that follows), "processor", "features" (of the one before it),
+// "uptime", "runlevel", "users", "shell", "file system", and, of ours, "measured by", "profile",
+// "compiler", "flags", "kernels", and "baseline" where it is not the usual one.
+// "version" is `before_5` where its words tell no more of that.
 struct PublishedFact {
   std::string name;
   std::string value;
@@ -98,5 +106,14 @@ struct Published {
 
 // The value of the first fact of that name; empty without one.
 [[nodiscard]] std::string_view fact(const Published& report, std::string_view name);
+
+// Where the numbers of processors go on behind "7", "0-63" or "0-3,8-11"; 0 where that is none.
+[[nodiscard]] int number_after(std::string_view numbers);
+
+// How many processors there are by the numbers that the head lists; nothing: it lists none.
+[[nodiscard]] std::optional<int> processors_listed(const Published& report);
+
+// Their models, each once and at most sixteen, without what tells those of one model apart.
+[[nodiscard]] std::vector<std::string> models_listed(const Published& report);
 
 }  // namespace unixmark::report

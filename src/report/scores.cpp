@@ -70,11 +70,12 @@ void add(Scores& scores, const ToldRow& told) {
                      .samples = told.samples.value_or(1)};
   auto why = objection(told, row);
   if (std::ranges::count(scores.rows, row.test, &TableRow::test) > 0) why = "its second result";
-  if (why.empty()) {
-    scores.rows.push_back(row);
-  } else {
+  if (!why.empty()) {
     scores.left_out.push_back({row.test, why});
+    return;
   }
+  scores.rows.push_back(row);
+  if (!told.seconds || !told.samples || told.unit.empty()) scores.usual.push_back(row.test);
 }
 
 std::vector<std::string> absent_tests(const std::vector<ToldRow>& all) {
@@ -90,7 +91,8 @@ Scores scores_from(const std::vector<ToldRow>& all, const Choice& choice, std::s
                 .section = section,
                 .rows = {},
                 .left_out = {},
-                .absent = absent_tests(all)};
+                .absent = absent_tests(all),
+                .usual = {}};
   for (const auto& told : all) add(scores, told);
   if (scores.rows.empty()) {
     throw Error("No test of this section has a score, and a table without one rates nothing.");

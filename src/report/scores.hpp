@@ -36,6 +36,7 @@ struct Scores {
   std::vector<TableRow> rows;
   std::vector<LeftOut> left_out;
   std::vector<std::string> absent;  // tests of the index that the section does not have at all
+  std::vector<std::string> usual;   // rows whose length, passes or unit the report does not tell
 };
 
 // Throws Error where there is no such section, with those that there are, and where it has no score

@@ -62,14 +62,13 @@ std::vector<std::string> marks_of(const Report& report) {
   return marks;
 }
 
-// The first number of processors that a run tells, or how many the head lists.
+// The first number of processors that a run tells, or that of those that the head lists.
 std::optional<std::size_t> processors_of(const Published& report) {
   for (const auto& section : report.sections) {
     if (section.processors) return static_cast<std::size_t>(*section.processors);
   }
-  const auto listed = std::ranges::count(report.facts, "processor", &PublishedFact::name);
-  if (listed == 0) return {};
-  return static_cast<std::size_t>(listed);
+  const auto listed = processors_listed(report);
+  return listed ? std::optional(static_cast<std::size_t>(*listed)) : std::nullopt;
 }
 
 // What `text` has behind its first ": ", where that follows "CPU" and a number.

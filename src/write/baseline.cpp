@@ -44,7 +44,7 @@ Origin origin_of(const report::Published& report, std::size_t position) {
   const auto program = cat(report.program, report.version.empty() ? "" : " ", report.version);
   const auto number = static_cast<std::size_t>(std::max(section.processors.value_or(0), 0));
   return {.host = report.host,
-          .processors = counted(number, report::fact(report, "processor")),
+          .processors = counted(number, join(report::models_listed(report), ", ")),
           .began = section.began,
           .measured_by = measured_by.empty() ? program : std::string(measured_by),
           .copies = section.copies};
@@ -56,7 +56,7 @@ std::string comment(std::string_view name, std::string_view value) {
 
 std::string first_comment(const Origin& origin, double rating, std::string_view source) {
   const auto host =
-      origin.host.empty() ? "a machine without a name" : shortened(one_line(origin.host));
+      origin.host.empty() ? "a machine whose name is not told" : shortened(one_line(origin.host));
   const auto copies =
       origin.copies ? cat(" with ", copies_text(*origin.copies)) : std::string(", copies not told");
   return cat("# ", host, copies, ", rated ", shortest(rating), ". Made from ",
@@ -70,6 +70,7 @@ std::string comments(const Origin& origin, const report::Scores& scores, std::st
   for (const auto& test : scores.left_out) {
     lines += comment("Left out", cat(test.test, ", ", test.why));
   }
+  lines += comment("Seconds, samples or unit not told, but as usual", join(scores.usual, " "));
   return lines + comment("Not in the report", join(scores.absent, " "));
 }
 

@@ -26,7 +26,9 @@ struct FolderTable {
   std::vector<OtherFile> others;
 };
 
-[[nodiscard]] std::string folder_text(const FolderTable& table);  // a line a report
+// A row a report, in 80 columns: names that are longer are cut, and remarks stand below their row
+// where there is no room beside it.
+[[nodiscard]] std::string folder_text(const FolderTable& table);
 [[nodiscard]] std::string folder_csv(const FolderTable& table);   // a row a run
 [[nodiscard]] std::string folder_json(const FolderTable& table);  // unixmark-folder/1
 

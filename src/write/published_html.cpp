@@ -127,7 +127,8 @@ std::string html(const Published& report) {
   auto page = html_head(fmt::format("UnixBench of {}", host));
   page += fmt::format("<h1>BYTE UNIX Benchmarks: {}</h1>\n<p class=\"soft\">{}</p>\n", host,
                       html_text(program_text(report)));
-  page += html_list({std::string(only_printed)}, "marks") + "</header>\n<main>\n" + tiles(report);
+  page += html_list({std::string(report::only_printed)}, "marks") + "</header>\n<main>\n" +
+          tiles(report);
   for (const auto& section : report.sections) page += section_part(report, section);
   if (report.sections.empty()) page += "<p>There are no measured results.</p>\n";
   page += losses_part("What was lost", report.lost) + losses_part("Warnings", report.warnings);

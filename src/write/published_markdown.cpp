@@ -20,9 +20,9 @@ std::string list(const std::vector<std::string>& items) {
 }
 
 std::string markdown_head(const Published& report) {
-  auto lines =
-      fmt::format("## BYTE UNIX Benchmarks{}{}\n\n{}: {}.\n", report.host.empty() ? "" : ", ",
-                  markdown_text(report.host), markdown_text(program_text(report)), only_printed);
+  auto lines = fmt::format("## BYTE UNIX Benchmarks{}{}\n\n{}: {}.\n",
+                           report.host.empty() ? "" : ", ", markdown_text(report.host),
+                           markdown_text(program_text(report)), report::only_printed);
   std::vector<std::string> facts;
   for (const auto& fact : report.facts) facts.push_back(cat(fact.name, ": ", fact.value));
   return facts.empty() ? lines : lines + '\n' + list(facts);

@@ -101,7 +101,7 @@ std::string loss_text(const report::Loss& loss) {
 std::vector<std::string> loss_lines(const std::vector<report::Loss>& losses) {
   std::vector<std::string> lines;
   for (const auto& loss : losses) {
-    if (lines.size() == most_losses) {
+    if (lines.size() == most_losses && losses.size() > most_losses + 1) {
       lines.push_back(cat("and ", losses.size() - most_losses, " more"));
       break;
     }

@@ -10,10 +10,6 @@
 
 namespace unixmark::write {
 
-// Said wherever such a report is shown.
-inline constexpr std::string_view only_printed =
-    "only what was printed is known, so nothing tells how sure these numbers are";
-
 // A test of a run with all that its row and its table say of it.
 struct PrintedTest {
   report::PublishedRow row;

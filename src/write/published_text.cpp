@@ -28,12 +28,15 @@ bool part_of_build(std::string_view name) {
 // Before version 5 some lines looked otherwise.
 bool old(const Published& report) {
   return report.program == "UnixBench" &&
-         (report.version.starts_with("3.") || report.version.starts_with("4."));
+         (report.version.starts_with("3.") || report.version.starts_with("4.") ||
+          report::fact(report, "version") == report::before_5);
 }
 
 // A report of unixmark bears the version of the UnixBench whose work it is.
 std::string banner_version(const Published& report) {
-  if (report.program == "UnixBench") return report.version;
+  if (report.program == "UnixBench") {
+    return report.version.empty() ? std::string(report::fact(report, "version")) : report.version;
+  }
   const auto profile = std::string(report::fact(report, "profile"));
   if (profile == report::foreign_profile) return "of the programs in UB_BINDIR";
   return profile.empty() ? profile
@@ -45,43 +48,67 @@ std::string system_line(const Published& report, const std::string& value) {
   return cat("System: ", report.host, report.host.empty() ? "" : ": ", value);
 }
 
+// Only the words behind it show what an uptime is; without them it needs a name.
 std::string uptime_line(const Published& report, const std::string& value) {
   const auto level = report::fact(report, "runlevel");
-  return level.empty() ? value : cat(value, "; runlevel ", level);
+  if (!level.empty()) return cat(value, "; runlevel ", level);
+  return cat(value.find("load average") == std::string::npos ? "Uptime: " : "", value);
 }
 
-// What a line of the head says; empty: another line says it too. `number` is of the processor.
-std::string fact_line(const Published& report, const report::PublishedFact& fact, int& number) {
+// Of a name that comes again the host and the runlevel are not.
+bool comes_again(const Published& report, const report::PublishedFact& fact) {
+  return &*std::ranges::find(report.facts, fact.name, &report::PublishedFact::name) != &fact;
+}
+
+// The numbers of the processors that the next line is of.
+struct Numbering {
+  int next = 0;
+  std::string told;  // empty: that one
+};
+
+std::string processor_line(Numbering& numbering, const std::string& model) {
+  const auto numbers = numbering.told.empty() ? cat(numbering.next) : numbering.told;
+  numbering = {.next = report::number_after(numbers), .told = {}};
+  return cat("CPU ", numbers, ": ", model);
+}
+
+// What a line of the head says; empty: another line says it too.
+std::string fact_line(const Published& report, const report::PublishedFact& fact,
+                      Numbering& numbering) {
   const auto& [name, value] = fact;
+  if (name == "system" && comes_again(report, fact)) return cat("System: ", value);
+  if (name == "uptime" && comes_again(report, fact)) return cat("Uptime: ", value);
   if (name == "system") return system_line(report, value);
   if (name == "os") return cat("OS: ", value);
   if (name == "machine") return cat("Machine: ", value);
   if (name == "language") return cat("Language: ", value);
   if (name == "measured by") return cat("Measured by: ", value);
   if (name == "baseline") return cat("Baseline: ", value);
-  if (name == "processor") return cat("CPU ", number++, ": ", value);
+  if (name == "processor") return processor_line(numbering, value);
+  if (name == "processors") numbering.told = value;
   if (name == "features") return cat("       ", value);
   if (name == "uptime") return uptime_line(report, value);
-  const bool told = name == "runlevel" || (report.program == "unixmark" && part_of_build(name));
+  const bool told = name == "runlevel" || name == "processors" || name == "version" ||
+                    (report.program == "unixmark" && part_of_build(name));
   return told ? std::string{} : value;
 }
 
 std::string head(const Published& report) {
   const auto version = banner_version(report);
-  auto lines = cat("   BYTE UNIX Benchmarks",
-                   version.empty() ? "" : cat(" (Version ", one_line(version), ')'), "\n\n");
-  int number = 0;
+  auto lines = cat("   BYTE UNIX Benchmarks (Version ",
+                   version.empty() ? "unknown" : one_line(version), ")\n\n");
+  Numbering numbering;
   for (const auto& fact : report.facts) {
-    const auto line = fact_line(report, fact, number);
+    const auto line = fact_line(report, fact, numbering);
     if (!line.empty()) lines += cat("   ", one_line(line), '\n');
   }
   return report.facts.empty() ? lines : lines + '\n';
 }
 
-std::string run_lines(const PublishedSection& section) {
+std::string run_lines(const PublishedSection& section, bool of_old) {
   auto lines = std::string(72, '-') + '\n';
   const auto times = times_text(section);
-  const auto start = section.ended.empty() ? "Start " : "";  // as before version 5
+  const auto* start = of_old ? "Start " : "";
   if (!times.empty()) lines += cat(start, "Benchmark Run: ", one_line(times), '\n');
   const auto copies = copies_line(section);
   if (!copies.empty()) lines += copies + '\n';
@@ -119,7 +146,7 @@ std::string table_lines(const PublishedTable& table) {
   const auto title = cat(category, table.partial ? " Partial Index" : " Index Values");
   auto lines = fmt::format("{:<40} {:>12} {:>12} {:>8}\n", title, "BASELINE", "RESULT", "INDEX");
   for (const auto& row : table.rows) {
-    if (row.value) lines += index_row(row);
+    if (row.failure.empty()) lines += index_row(row);
   }
   lines += fmt::format("{:>75}\n", "========");
   if (!table.score) return lines + '\n';
@@ -146,7 +173,7 @@ bool measured(const PrintedTest& test) {
 std::string run_remarks(const std::vector<PrintedTest>& tests, const PublishedSection& section) {
   std::vector<std::string> remarks;
   if (!section.copies) remarks.push_back(copies_text(section));
-  for (const auto& table : section.tables) {
+  for (const auto& table : tables_of(section)) {
     const auto remark = index_remark(table);
     if (!remark.empty()) remarks.push_back(cat("index of ", table.category, ": ", remark));
   }
@@ -159,11 +186,11 @@ std::string run_remarks(const std::vector<PrintedTest>& tests, const PublishedSe
 }
 
 // What holds for the whole report stands once, at its end.
-std::string section_lines(const PublishedSection& section, bool last) {
+std::string section_lines(const PublishedSection& section, bool of_old, bool last) {
   const auto tests = tests_of(section);
-  auto lines = run_lines(section) + result_lines(tests);
+  auto lines = run_lines(section, of_old) + result_lines(tests);
   for (const auto& table : tables_of(section)) lines += table_lines(table);
-  const auto whole = last ? lines_of({std::string(only_printed)}) : std::string{};
+  const auto whole = last ? lines_of({std::string(report::only_printed)}) : std::string{};
   return lines + block("How sure", run_remarks(tests, section) + whole);
 }
 
@@ -172,7 +199,7 @@ std::string section_lines(const PublishedSection& section, bool last) {
 std::string text(const Published& report) {
   auto whole = head(report);
   for (const auto& section : report.sections) {
-    whole += section_lines(section, &section == &report.sections.back());
+    whole += section_lines(section, old(report), &section == &report.sections.back());
   }
   if (report.sections.empty()) whole += "How sure\n  no measured results\n\n";
   whole += block("What was lost", lines_of(loss_lines(report.lost)));

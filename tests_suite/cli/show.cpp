@@ -294,10 +294,14 @@ TEST_F(Show, TellsOfTheFirstLossesAndCleansThem) {
   EXPECT_FALSE(complained("\u202e"));
 }
 
-TEST_F(Show, GuessesTheFormatThatWasMeant) {
+TEST_F(Show, NamesTheFormatThatWasMeantAndAllThatThereAre) {
+  const std::string all =
+      "The formats are text, html, csv, csv-tests, csv-passes, json, markdown.\n";
   EXPECT_EQ(command({"show", "x.log", "--format", "marcdown"}), 1);
+  EXPECT_TRUE(complained("There is no format 'marcdown'. Did you mean 'markdown'? " + all));
 
-  EXPECT_TRUE(complained("Did you mean 'markdown'?"));
+  EXPECT_EQ(command({"show", "x.log", "--format", "xyzzy"}), 1);
+  EXPECT_TRUE(complained("There is no format 'xyzzy'. " + all));
 }
 
 TEST_F(Show, NeedsAFile) {

@@ -4,6 +4,7 @@
 #include "base/text.hpp"
 #include "report/published.hpp"
 
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -20,6 +21,14 @@ inline std::string contents(const std::filesystem::path& file) {
 
 inline std::string fixture(const std::string& name) {
   return contents(std::filesystem::path(TESTS_DIR) / "read" / "fixtures" / name);
+}
+
+// Where reports from all over the world may lie: the folder that UNIXMARK_REPORTS names, or
+// shared/reports beside the sources.
+inline std::filesystem::path shared_reports() {
+  const char* named = std::getenv("UNIXMARK_REPORTS");
+  if (named != nullptr) return named;
+  return std::filesystem::path(SOURCE_DIR).parent_path() / "shared" / "reports";
 }
 
 inline std::string told(const std::optional<int>& number) {

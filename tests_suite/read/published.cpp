@@ -71,8 +71,9 @@ const std::vector<Case> cases = {
     {"v5-graphics.txt", "5.1.2", "1 on 0", "19", "3D 17.8; 2D 1038.8; 865.6", "",
      "12: a system of 0 processors: its program could not count them\n"},
     {"v5-head-alone.txt", "5.1.3", "1 on ?", "0", "",
-     "11: the results of this run: there are none\n"
-     "12: the number of processors: it is not told\n",
+     "7: the processors: their program had no details of them\n"
+     "11: the number of processors: it is not told\n"
+     "11: the results of this run: there are none\n",
      ""},
     {"v5-joined.txt", "5.1.3", "1 on 2, 8 on 8", "12 + 12", "865.6; 1644.6", "",
      "47: this run is of 8 processors and that of line 14 of 2: they are not of one machine, or it "

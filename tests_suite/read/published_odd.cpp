@@ -176,6 +176,32 @@ TEST(PublishedHeads, TellWhereLinesWereCutOut) {
   EXPECT_EQ(list_of(report.lost), "4: lines were cut out here: '(snip)'\n");
 }
 
+std::string processors_of(const std::string& lines) {
+  const auto report = read("BYTE UNIX Benchmarks (Version 5.1.3)\n" + lines + "\n" + run + row);
+  std::string all;
+  for (const auto& fact : report.facts) {
+    if (fact.name.starts_with("processor")) all += fact.name + ": " + fact.value + "; ";
+  }
+  return all;
+}
+
+TEST(PublishedHeads, KeepNumbersOfProcessorsThatDoNotFollowEachOther) {
+  EXPECT_EQ(processors_of("CPU 0: A (1.0 bogomips)\nMMX\nCPU 1: A (1.0 bogomips)\nMMX\n"),
+            "processor: A (1.0 bogomips); processor: A (1.0 bogomips); ");
+  EXPECT_EQ(processors_of("CPU 0-63: A\nMMX\nCPU 64,66: B\nCPU 67: B\n(snip)\nCPU 95: B\n"),
+            "processors: 0-63; processor: A; processors: 64,66; processor: B; processor: B; "
+            "processors: 95; processor: B; ");
+}
+
+TEST(PublishedHeads, ThatKnowNothingOfProcessorsHaveNone) {
+  EXPECT_EQ(processors_of("CPU: no details available\n"), "");
+}
+
+TEST(PublishedHeads, LackAVersionThatIsCutOff) {
+  EXPECT_EQ(read("BYTE UNIX Benchmarks (Version 5.1").version, "");
+  EXPECT_EQ(read("BYTE UNIX Benchmarks (Version unknown)\n").version, "");
+}
+
 TEST(PublishedHeads, OfProgramsFromElsewhereNameNoCompiler) {
   const auto report = read(
       "BYTE UNIX Benchmarks (Version of the programs in UB_BINDIR)\n"

@@ -5,7 +5,9 @@
 
 #include <gtest/gtest.h>
 
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace unixmark::read {
@@ -81,6 +83,50 @@ TEST(PublishedPage, WithTheTextOfAReportIsReadAsThat) {
   ASSERT_EQ(page->sections.size(), 1);
   EXPECT_EQ(page->sections[0].rows.size(), 12);
   EXPECT_EQ(scores_of(*page), scores_of(*text));
+}
+
+std::size_t rows_in(const std::optional<report::Published>& report) {
+  std::size_t rows = 0;
+  if (!report) return rows;
+  for (const auto& section : report->sections) rows += section.rows.size();
+  return rows;
+}
+
+TEST(PublishedPage, LosesNoMoreThanWhatWasCutOff) {
+  const auto whole = fixture("page.html");
+  std::size_t rows = 0;
+  for (std::size_t at = 0; at < whole.size(); at += 50) {
+    const auto report = parse_published(std::string_view(whole).substr(0, at));
+
+    EXPECT_GE(rows_in(report), rows) << at;
+    rows = rows_in(report);
+    EXPECT_TRUE(!report || !report->lost.empty()) << at;
+  }
+  EXPECT_EQ(rows, 12U);
+}
+
+// The numbers of a row as the page has them, whole or not at all.
+void expect_whole_numbers(const report::Published& cut, const report::Published& whole) {
+  for (std::size_t i = 0; i < cut.sections.at(0).rows.size(); ++i) {
+    const auto& row = cut.sections[0].rows[i];
+    const auto& expected = whole.sections.at(0).rows.at(i);
+    EXPECT_EQ(row.title, expected.title);
+    EXPECT_EQ(row.value.value_or(*expected.value), expected.value) << row.title;
+    EXPECT_EQ(row.seconds.value_or(*expected.seconds), expected.seconds) << row.title;
+    EXPECT_EQ(row.samples.value_or(*expected.samples), expected.samples) << row.title;
+  }
+}
+
+TEST(PublishedPage, TakesNoHalfNumberForAWholeOne) {
+  const auto bytes = fixture("page.html");
+  const auto whole = parse_published(bytes).value();
+  for (std::size_t at = bytes.find("Iters."); at < bytes.size(); at += 7) {
+    SCOPED_TRACE(at);
+    const auto cut = parse_published(std::string_view(bytes).substr(0, at)).value();
+    ASSERT_EQ(cut.sections.size(), 1U);
+    expect_whole_numbers(cut, whole);
+    EXPECT_EQ(cut.sections[0].began, whole.sections[0].began);
+  }
 }
 
 }  // namespace

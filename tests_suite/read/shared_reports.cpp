@@ -8,7 +8,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -20,9 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 
 fs::path folder() {
-  const char* named = std::getenv("UNIXMARK_REPORTS");
-  if (named != nullptr) return named;
-  return fs::path(SOURCE_DIR).parent_path() / "shared" / "reports";
+  return shared_reports();
 }
 
 struct Expected {

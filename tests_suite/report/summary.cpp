@@ -66,6 +66,9 @@ TEST(SummaryOfPublished, CountsProcessorsByTheRunOrByTheHead) {
   EXPECT_EQ(summary_of(report).processors, 2U);
   EXPECT_EQ(summary_of(report).processor, "A");
 
+  report.facts = {{"processors", "0-63"}, {"processor", "A"}, {"processor", "B"}};
+  EXPECT_EQ(summary_of(report).processors, 65U);
+
   report.sections.emplace_back().processors = 8;
   EXPECT_EQ(summary_of(report).processors, 8U);
 }

@@ -109,10 +109,11 @@ TEST(Baseline, LeavesOutWhatAReportDoesNotTell) {
 
   const auto text = baseline(report, report::scores_of(report, {}), "x");
 
-  EXPECT_TRUE(
-      text.starts_with("# a machine without a name, copies not told, rated 10. Made from x.\n"
-                       "# Measured by: UnixBench\n"
-                       "# Not in the report: "))
+  EXPECT_TRUE(text.starts_with(
+      "# a machine whose name is not told, copies not told, rated 10. Made from x.\n"
+      "# Measured by: UnixBench\n"
+      "# Seconds, samples or unit not told, but as usual: pipe\n"
+      "# Not in the report: "))
       << text;
 }
 

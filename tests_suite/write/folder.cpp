@@ -1,9 +1,11 @@
 #include "write/folder.hpp"
 
 #include "base/text.hpp"
+#include "write/columns.hpp"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 
 namespace unixmark::write {
@@ -31,10 +33,65 @@ FolderTable table_of(report::Summary summary) {
 }
 
 TEST(FolderText, HasALineAReport) {
+  EXPECT_EQ(folder_text(table_of(quiet_summary())),
+            "file          program          machine                copies  index\n"
+            "physical.txt  UnixBench 5.1.3  8 x Intel Core i7 950  1, 8    1782.7, 5540.7\n");
+}
+
+std::size_t widest_line(const std::string& text) {
+  std::size_t widest = 0;
+  for (const auto line : split(text, '\n')) widest = std::max(widest, width_of(line));
+  return widest;
+}
+
+TEST(FolderText, HasRemarksBesideTheirRowWhereThereIsRoom) {
+  auto summary = quiet_summary();
+  summary.processor = "i7";
+  summary.lost = 3;
+
+  EXPECT_EQ(folder_text(table_of(summary)),
+            "file          program          machine  copies  index           remarks\n"
+            "physical.txt  UnixBench 5.1.3  8 x i7   1, 8    1782.7, 5540.7  3 lost\n");
+}
+
+TEST(FolderText, HasEightyColumnsWhateverNamesItHolds) {
+  auto summary = quiet_summary();
+  summary.processor = "Intel Xeon Platinum 8275CL with a very long name";
+  summary.version = "6.0.0";
+  summary.runs[0].index = 27430.0;
+  summary.marks = {"grade C", "quick", "interrupted"};
+  summary.lost = 5;
+  summary.warnings = 12;
+  auto table = table_of(summary);
+  table.rows.front().file = "19-moj-amd64-xeon-e5-2696-v3-6-6-13-gentoo-musl-homeb.txt";
+  table.rows.push_back({"b\u00e4r.txt", quiet_summary()});
+
   EXPECT_EQ(
-      folder_text(table_of(quiet_summary())),
-      "file          program          machine                copies  index           remarks\n"
-      "physical.txt  UnixBench 5.1.3  8 x Intel Core i7 950  1, 8    1782.7, 5540.7\n");
+      folder_text(table),
+      "file                  program          machine           copies  index\n"
+      "19-moj-am...omeb.txt  UnixBench 6.0.0  8 x Intel Xeo...  1, 8    27430.0, 5540.7\n"
+      "    grade C, quick, interrupted, 5 lost, 12 warnings\n"
+      "b\u00e4r.txt               UnixBench 5.1.3  8 x Intel Cor...  1, 8    1782.7, 5540.7\n");
+  EXPECT_LE(widest_line(folder_text(table)), 80U);
+}
+
+TEST(FolderText, CutsNoFigureOfManyRuns) {
+  auto summary = quiet_summary();
+  summary.processor = std::string(60, 'x');
+  for (int copies = 16; copies <= 256; copies *= 2) {
+    summary.runs.push_back(summary.runs[0]);
+    summary.runs.back().copies = copies;
+    summary.runs.back().index = copies * 1000.0;
+  }
+  auto table = table_of(summary);
+  table.rows.front().file = std::string(60, 'y');
+
+  const auto text = folder_text(table);
+
+  EXPECT_LE(widest_line(text), 80U) << text;
+  EXPECT_NE(text.find("  1, 8,     1782.7, 5540.7,\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("  16, 32,   16000.0, 32000.0,\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("  256       256000.0\n"), std::string::npos) << text;
 }
 
 TEST(FolderText, SaysWhatToDistrust) {
@@ -48,8 +105,8 @@ TEST(FolderText, SaysWhatToDistrust) {
   summary.warnings = 1;
 
   EXPECT_NE(folder_text(table_of(summary))
-                .find("  grade C, quick, 2D Graphics Benchmarks, partial, recomputed, 2 failed, 3 "
-                      "lost, 1 warning\n"),
+                .find("\n    grade C, quick, 2D Graphics Benchmarks, partial, recomputed, 2 "
+                      "failed, 3\n    lost, 1 warning\n"),
             std::string::npos);
 }
 
@@ -80,7 +137,7 @@ TEST(FolderText, CutsLongNamesOfProcessorsAndCleansAll) {
 
   const auto text = folder_text(table_of(summary));
 
-  EXPECT_NE(text.find(std::string(28, 'x') + "...  "), std::string::npos) << text;
+  EXPECT_NE(text.find("8 x " + std::string(17, 'x') + "...  "), std::string::npos) << text;
   EXPECT_EQ(text.find("\x1b"), std::string::npos);
   EXPECT_EQ(split(text, '\n').size(), 3U);
 }

@@ -119,6 +119,29 @@ TEST(PublishedText, OfUnixmarkBearsTheVersionOfItsWork) {
   EXPECT_EQ(read_again(whole).version, "0.1.0");
 }
 
+// Whatever is there twice stays as it is.
+TEST(PublishedText, KeepsTheNumbersOfProcessorsAndFactsThatComeAgain) {
+  report::Published report;
+  report.host = "mill";
+  report.facts = {{"system", "GNU/Linux"},  {"system", "another"}, {"processors", "0-63"},
+                  {"processor", "A"},       {"features", "MMX"},   {"processor", "B"},
+                  {"uptime", "up 16 days"}, {"runlevel", "5"},     {"uptime", "up 17 days"}};
+
+  const auto whole = text(report);
+
+  EXPECT_TRUE(holds(whole, "   CPU 0-63: A")) << whole;
+  EXPECT_TRUE(holds(whole, "   CPU 64: B")) << whole;
+  EXPECT_EQ(read_again(whole).facts, report.facts);
+}
+
+TEST(PublishedText, ShowsARowOfATableWhoseResultWasLost) {
+  auto report = published_sample();
+  report.sections[0].tables[1].rows[0].value.reset();
+
+  EXPECT_TRUE(holds(text(report),
+                    "Dhrystone 2 using register variables         116700.0          ---   2681.0"));
+}
+
 TEST(PublishedText, TellsFailuresAndLossesBelowTheTables) {
   const auto whole = text(published_sample());
 
