@@ -7,7 +7,9 @@
 
 #include <cstdint>
 #include <limits>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 
@@ -29,16 +31,19 @@ std::string check_seed(const std::string& text) {
   return cat("'", text, "' is not a whole number from 1 to ", most);
 }
 
-void add_options(CLI::App& app, RunOptions& options) {
+void add_options(CLI::App& app, RunOptions& options, std::vector<std::string>& copies) {
   const std::string group = measuring_group;
   app.option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   app.add_option("TEST", options.names,
                  cat("Tests and groups (default: ", join(usual_sweep_tests(), ", "), ")"))
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-  app.add_option("--copies", options.sweep->copies,
+  app.add_option("--copies", copies,
                  "Numbers of copies: a list as 1,2,4-8, or auto: 1, 2, 4 ... up to the cores, full "
-                 "memory nodes, all processors by affinity and quota, 1.5 times and twice those")
+                 "memory nodes, all processors by affinity and quota, 1.5 times and twice those; "
+                 "may be repeated, and all count")
       ->type_name("LIST")
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+      ->allow_extra_args(false)
       ->group(group);
   app.add_option("-i", options.iterations,
                  "Passes of every test with every number of copies (default and least: 6)")
@@ -71,8 +76,10 @@ std::optional<RunOptions> parse_scale(const Arguments& arguments, const Env& env
   RunOptions options;
   options.schedule = "quick";
   options.sweep.emplace();
-  add_options(app, options);
+  std::vector<std::string> copies;
+  add_options(app, options, copies);
   if (!parse_command(app, arguments, usage, env)) return {};
+  if (!copies.empty()) options.sweep->copies = join(copies, ",");
   take_variables(env, options);
   return options;
 }
