@@ -2,6 +2,7 @@
 #include "write/clean.hpp"
 #include "write/columns.hpp"
 #include "write/comparison.hpp"
+#include "write/comparison_sweeps.hpp"
 #include "write/comparison_words.hpp"
 
 namespace unixmark::write {
@@ -104,7 +105,9 @@ std::string note_text(const Comparison& comparison) {
 
 std::string comparison_text(const Comparison& comparison, bool coloured) {
   return cat(party_lines('A', comparison.a), party_lines('B', comparison.b), '\n',
-             different(comparison), '\n', table(comparison, coloured), '\n', note_text(comparison));
+             different(comparison), '\n', table(comparison, coloured), '\n',
+             comparison.sweeps ? sweeps_text(*comparison.sweeps) : std::string{},
+             note_text(comparison));
 }
 
 }  // namespace unixmark::write
