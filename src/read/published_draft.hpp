@@ -1,17 +1,20 @@
 // A printed report while it is read: what is known, and where in it the reader stands.
 #pragma once
 
+#include "read/published_lines.hpp"
 #include "report/published.hpp"
 
 #include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace unixmark::read {
 
-// What lines that nothing knows are: prose, a fact's next line, a loss, or a remark of ours.
-enum class Place { Outside, Head, Run, HowSure };
+// What lines that nothing knows are: prose, a fact's next line, a loss, a remark of ours, or part
+// of a sweep's text.
+enum class Place { Outside, Head, Run, HowSure, Sweep };
 
 // A line, or one of several that ran into each other.
 struct Piece {
@@ -30,19 +33,20 @@ inline constexpr std::size_t longest_title = 100;
 struct Draft {
   report::Published report;
   Place place = Place::Outside;
-  bool headed = false;        // a banner has been seen
-  bool again = false;         // and another one below a run
-  bool old = false;           // of a version before 5
-  bool page = false;          // within HTML, where much is no part of the report
-  bool log = false;           // of passes, which has neither head nor tables
-  bool section_open = false;  // the last section may still grow
-  bool table_open = false;    // so may its last table
-  bool fact_open = false;     // so may the last fact
-  bool full = false;          // more runs than anybody made; the rest is not read
-  std::optional<Torn> torn;   // the beginning of a row, whose end may be in the next line
-  int comparisons = 0;        // of a second head with the first
-  int guesses = 0;            // titles that were looked at closely
-  int unlisted = 0;           // losses and warnings beyond those listed
+  bool headed = false;          // a banner has been seen
+  bool again = false;           // and another one below a run
+  bool old = false;             // of a version before 5
+  bool page = false;            // within HTML, where much is no part of the report
+  bool log = false;             // of passes, which has neither head nor tables
+  bool section_open = false;    // the last section may still grow
+  bool table_open = false;      // so may its last table
+  bool fact_open = false;       // so may the last fact
+  bool full = false;            // more runs than anybody made; the rest is not read
+  std::vector<Line> paragraph;  // of a sweep's text, whose end is not reached yet
+  std::optional<Torn> torn;     // the beginning of a row, whose end may be in the next line
+  int comparisons = 0;          // of a second head with the first
+  int guesses = 0;              // titles that were looked at closely
+  int unlisted = 0;             // losses and warnings beyond those listed
 };
 
 // Says what was not read, or what contradicts something else; beyond a number only counted.

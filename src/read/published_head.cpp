@@ -65,10 +65,16 @@ bool take_prefixed(Draft& draft, std::string_view text) {
   return true;
 }
 
+// "CPU 0-3,8: MODEL": which processors share their lines is to be seen again.
+bool is_of_several(std::string_view text) {
+  const auto ids = text.substr(0, text.find(':'));
+  return text.starts_with("CPU ") && ids.find_first_of("-,") != std::string_view::npos;
+}
+
 bool take_processor(Draft& draft, std::string_view text) {
   const auto model = without_processor(text);
   if (model.size() == text.size()) return false;
-  add_fact(draft, "processor", model);
+  add_fact(draft, "processor", is_of_several(text) ? text : model);
   return true;
 }
 

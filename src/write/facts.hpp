@@ -47,7 +47,10 @@ struct Alike {
 // are so.
 [[nodiscard]] std::string build_text(const report::Header& header);
 
-// "1, 2, 3 and 4": the numbers of copies of a plan.
+// "1, 2, 3 and 4"
+[[nodiscard]] std::string enumerated(const std::vector<int>& numbers);
+
+// The same of the numbers of copies of a plan.
 [[nodiscard]] std::string sweep_copies(const measure::Plan& plan);
 
 // "1 parallel copy", "2 parallel copies"

@@ -4,6 +4,7 @@
 #include "report/report.hpp"
 #include "write/clean.hpp"
 #include "write/published_parts.hpp"
+#include "write/text_parts.hpp"
 #include "write/writers.hpp"
 
 #include <algorithm>
@@ -58,6 +59,7 @@ std::string fact_line(const Published& report, const report::PublishedFact& fact
   if (name == "machine") return cat("Machine: ", value);
   if (name == "language") return cat("Language: ", value);
   if (name == "measured by") return cat("Measured by: ", value);
+  if (name == "processor" && value.starts_with("CPU ")) return value;  // of several
   if (name == "processor") return cat("CPU ", number++, ": ", value);
   if (name == "features") return cat("       ", value);
   if (name == "uptime") return uptime_line(report, value);
@@ -169,10 +171,15 @@ std::string section_lines(const PublishedSection& section, bool last) {
 
 std::string text(const Published& report) {
   auto whole = head(report);
-  for (const auto& section : report.sections) {
-    whole += section_lines(section, &section == &report.sections.back());
+  if (report.sweep) {
+    whole += sweep_lines(*report.sweep, Signs::Ascii);
+  } else if (report.sections.empty()) {
+    whole += "How sure\n  no measured results\n\n";
+  } else {
+    for (const auto& section : report.sections) {
+      whole += section_lines(section, &section == &report.sections.back());
+    }
   }
-  if (report.sections.empty()) whole += "How sure\n  no measured results\n\n";
   whole += block("What was lost", lines_of(loss_lines(report.lost)));
   return whole + block("Warnings", lines_of(loss_lines(report.warnings)));
 }
