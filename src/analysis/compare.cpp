@@ -208,7 +208,8 @@ Comparison compare(const Subject& a, const Subject& b, const Question& question)
                         .untold = untold(a, b),
                         .margin = question.margin,
                         .runs = {},
-                        .notes = notes_on(a, b)};
+                        .notes = notes_on(a, b),
+                        .sweeps = compare_sweeps(a, b, question)};
   std::erase_if(comparison.differences, [&](const Difference& one) {
     return std::ranges::count(comparison.other_kind, one) > 0;
   });

@@ -1,6 +1,7 @@
 // Two reports side by side: what differs between them, and whether that is more than noise.
 #pragma once
 
+#include "analysis/compare_sweeps.hpp"
 #include "analysis/floor.hpp"
 #include "analysis/kind.hpp"
 #include "analysis/subject.hpp"
@@ -97,7 +98,8 @@ struct Comparison {
   std::optional<double> margin;  // as asked for; nothing: that of each row
   std::vector<ComparedRun> runs;
   std::vector<std::string> notes;
-  Shared shared{};  // as found by those who read the reports
+  Shared shared{};                         // as found by those who read the reports
+  std::optional<ComparedSweeps> sweeps{};  // where both sides are sweeps
 };
 
 // A number of copies that both shall have, or nothing: as many as each had at most.

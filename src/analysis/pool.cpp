@@ -161,6 +161,7 @@ Subject pooled(std::span<const Subject> sessions, bool by_session) {
   Subject whole = sessions.front();
   whole.name = file_names(sessions);
   whole.sessions = static_cast<int>(sessions.size());
+  whole.scaling.reset();
   for (auto& one : whole.traits) one.value = values_of(sessions, one.name);
   whole.runs.clear();
   for (const auto& run : sessions.front().runs) {

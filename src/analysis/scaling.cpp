@@ -112,6 +112,15 @@ bool is_cpu_bound(const Report& report, const Measured* alone) {
          setting_of(report.header, *alone->section, *alone->row).best_cpu_share >= all_the_time;
 }
 
+// Copies that wait for a quota tell nothing of what a core can do.
+std::optional<Figure> smt_yield_of(const Curve& curve, const Scaling& scaling) {
+  const auto* cores = with_copies(curve, scaling.cores);
+  const auto* processors = with_copies(curve, scaling.processors);
+  const bool shared = scaling.processors > scaling.cores && !scaling.quota;
+  if (cores == nullptr || processors == nullptr || !shared) return {};
+  return ratio(*processors, *cores);
+}
+
 ScalingTest test_of(const Report& report, const Curve& curve, const Scaling& scaling) {
   const auto& planned = curve.front().row->test;
   const auto* alone = with_copies(curve, 1);
@@ -125,22 +134,19 @@ ScalingTest test_of(const Report& report, const Curve& curve, const Scaling& sca
     auto& point = test.points.back();
     point.impossible = test.cpu_bound && is_impossible(point, scaling);
   }
-  const auto* cores = with_copies(curve, scaling.cores);
-  const auto* processors = with_copies(curve, scaling.processors);
-  if (cores != nullptr && processors != nullptr && scaling.processors > scaling.cores) {
-    test.smt_yield = ratio(processors->robust(), cores->robust());
-  }
+  test.smt_yield = smt_yield_of(curve, scaling);
   add_fit(test, curve, scaling, sys::usable_processors(report.header.machine));
   add_notes(test, scaling);
   return test;
 }
 
-// Beyond the cores copies share them, and beyond a quota they wait.
-int fit_limit(const Scaling& scaling) {
-  int limit = scaling.processors;
-  if (scaling.cores > 0) limit = std::min(limit, scaling.cores);
-  if (scaling.quota) limit = std::min(limit, static_cast<int>(*scaling.quota));
-  return std::max(1, limit);
+// A plan counts no more processors than a quota is worth, which the frame tells by itself.
+int processors_of_sweep(const report::Header& header) {
+  const int planned = std::max(1, header.plan.processors);
+  if (!header.machine.quota) return planned;
+  const auto& pinned = header.plan.pinning.processors;
+  const auto& all = pinned.empty() ? header.machine.allowed : pinned;
+  return std::max(planned, static_cast<int>(all.size()));
 }
 
 Scaling frame_of(const report::Header& header) {
@@ -148,7 +154,7 @@ Scaling frame_of(const report::Header& header) {
   scaling.seed = header.plan.sweep->seed;
   scaling.cores = header.plan.sweep->cores;
   scaling.borders = header.plan.sweep->borders;
-  scaling.processors = std::max(1, header.plan.processors);
+  scaling.processors = processors_of_sweep(header);
   // One that is larger than what the process may run on is no limit.
   const auto& quota = header.machine.quota;
   if (quota && *quota < scaling.processors) scaling.quota = quota;
@@ -169,6 +175,13 @@ std::vector<std::string> titles_in_order(const Report& report) {
 }
 
 }  // namespace
+
+int fit_limit(const Scaling& scaling) {
+  int limit = scaling.processors;
+  if (scaling.cores > 0) limit = std::min(limit, scaling.cores);
+  if (scaling.quota) limit = static_cast<int>(std::min<double>(limit, *scaling.quota));
+  return std::max(1, limit);
+}
 
 std::optional<Scaling> scaling_of(const Report& report) {
   if (!report.header.plan.sweep) return {};

@@ -14,4 +14,8 @@ inline constexpr double most_of_worth = 1.1;
 // may be used here, which change nothing in the figures.
 [[nodiscard]] std::optional<report::Scaling> scaling_of(const report::Report& report);
 
+// Up to so many copies models are fitted: beyond the cores copies share them, and beyond a quota
+// they wait.
+[[nodiscard]] int fit_limit(const report::Scaling& scaling);
+
 }  // namespace unixmark::analysis

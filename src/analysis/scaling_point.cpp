@@ -1,10 +1,11 @@
 #include "analysis/scaling_point.hpp"
 
 #include "report/gather.hpp"
+#include "report/row.hpp"
 #include "score/median.hpp"
+#include "score/median_ratio.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
 #include <vector>
@@ -61,7 +62,7 @@ std::optional<double> mhz_of(const Row& row) {
 
 void add_growth(ScalingPoint& point, const Measured& measured, const Measured& alone) {
   const int copies = point.copies;
-  const Figure speed_up = copies == 1 ? Figure{1} : ratio(measured.robust(), alone.robust());
+  const Figure speed_up = copies == 1 ? Figure{1} : ratio(measured, alone);
   point.speed_up = speed_up;
   point.efficiency = changed(speed_up, [&](double value) { return value / copies; });
   if (copies > 1) {
@@ -71,11 +72,19 @@ void add_growth(ScalingPoint& point, const Measured& measured, const Measured& a
 
 }  // namespace
 
-Figure ratio(const score::Robust& of, const score::Robust& by) {
-  if (of.interval && by.interval) {
-    return ratio(of.interval->logarithm, by.interval->logarithm);
-  }
-  return {of.median / by.median};
+Figure ratio(const Measured& of, const Measured& by) {
+  const auto& above = of.robust();
+  const auto& below = by.robust();
+  if (!above.interval || !below.interval) return {above.median / below.median};
+  auto figure = ratio(above.interval->logarithm, below.interval->logarithm);
+  const auto resampled = score::resampled_log_ratio(report::rates_of(*of.row).robust,
+                                                    report::rates_of(*by.row).robust, {});
+  if (!resampled) return figure;
+  const double middle = std::log(figure.value);
+  const double widening = std::max(above.checks.widening, below.checks.widening);
+  figure.interval = score::Interval{std::exp(middle + widening * (resampled->low - middle)),
+                                    std::exp(middle + widening * (resampled->high - middle))};
+  return figure;
 }
 
 ScalingPoint point_of(const Measured& measured, const Measured* alone) {
@@ -94,12 +103,8 @@ ScalingPoint point_of(const Measured& measured, const Measured* alone) {
 }
 
 Figure ratio(const score::Uncertain& of, const score::Uncertain& by) {
-  // The mean of two has half the error of their difference, and its degrees of freedom.
-  auto difference = score::mean_of(std::array{of, by});
-  difference.log = of.log - by.log;
-  difference.error *= 2;
-  return {std::exp(difference.log),
-          score::interval_about(difference.log, score::half_width_of(difference))};
+  const auto apart = score::difference(by, of);
+  return {std::exp(apart.log), score::interval_about(apart.log, score::half_width_of(apart))};
 }
 
 double karp_flatt(double speed_up, int copies) {

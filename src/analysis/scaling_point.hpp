@@ -17,8 +17,9 @@ struct Measured {
   [[nodiscard]] const score::Robust& robust() const { return *row->robust; }
 };
 
-// `of` by `by`, with an interval where both have one.
-[[nodiscard]] report::Figure ratio(const score::Robust& of, const score::Robust& by);
+// `of` by `by`, with an interval where both have one: of their medians' errors, or, where both have
+// 20 passes or more, of resampled passes, widened where passes are correlated.
+[[nodiscard]] report::Figure ratio(const Measured& of, const Measured& by);
 
 // The figures of `measured`; against `alone`, one copy, where that was measured. Whether it is
 // fitted or impossible is for the sweep to say.

@@ -130,6 +130,7 @@ Subject subject_of(const report::Report& report, std::string_view name) {
   subject.traits = traits_of(header);
   subject.machine = identity_of(header.machine);
   subject.conditions = conditions_of(header);
+  subject.scaling = report.scaling;
   for (const auto& section : report.sections) {
     if (std::ranges::count(subject.runs, section.copies, &SubjectRun::copies) > 0) continue;
     subject.runs.push_back(run_of(report, section));

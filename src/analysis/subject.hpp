@@ -71,8 +71,9 @@ struct Subject {
   std::vector<Trait> traits{};
   std::optional<MachineIdentity> machine{};  // where a calibration can be looked for
   Conditions conditions{};
-  std::vector<SubjectRun> runs{};  // no two of equal copies
-  int sessions = 1;                // that it was pooled from
+  std::vector<SubjectRun> runs{};            // no two of equal copies
+  int sessions = 1;                          // that it was pooled from
+  std::optional<report::Scaling> scaling{};  // of one sweep; nothing of any other report
 };
 
 // `name` is what the file is called.

@@ -4,6 +4,7 @@
 #include "catalog/profiles.hpp"
 #include "cli/paragraph.hpp"
 #include "write/clean.hpp"
+#include "write/columns.hpp"
 #include "write/facts.hpp"
 
 #include <algorithm>
@@ -63,7 +64,9 @@ std::string end_words(const report::Header& header, int sessions) {
 
 std::string test_line(const PlannedTest& test, Rest rest) {
   const std::string name = cat("  ", padded(test.name, 17));
-  if (!test.skip.empty()) return cat(name, "skipped: ", write::one_line(test.skip), '\n');
+  if (!test.skip.empty()) {
+    return write::folded(name, cat("skipped: ", write::one_line(test.skip)));
+  }
   const std::string passes = cat(test.passes, " x ", shortest(test.duration.count()), " s  ");
   return cat(name, padded(passes, 12), in_words(expected_duration(test, rest) * test.passes), '\n');
 }
@@ -94,7 +97,7 @@ std::string note_lines(const report::Header& header) {
   }
   std::string lines;
   for (const auto& note : seen) {
-    if (!note.empty()) lines += cat("Note: ", write::one_line(note), '\n');
+    if (!note.empty()) lines += write::folded("Note: ", write::one_line(note));
   }
   return lines;
 }
@@ -109,10 +112,11 @@ std::string profile_words(const report::Header& header) {
 // What will run, when it will end, and what is to be known of it.
 std::string lead(const report::Header& header, std::string_view what, int sessions) {
   const auto& plan = header.plan;
-  return cat("unixmark ", header.version, ": ", what, tests_words(plan), " with ",
-             copies_words(plan), ", ",
-             plan.sweep ? "passes in random order" : cat(plan.schedule, " schedule"),
-             profile_words(header), '\n', end_words(header, sessions), '\n', note_lines(header));
+  const auto whole =
+      cat("unixmark ", header.version, ": ", what, tests_words(plan), " with ", copies_words(plan),
+          ", ", plan.sweep ? "passes in random order" : cat(plan.schedule, " schedule"),
+          profile_words(header));
+  return cat(wrapped(whole, page_width), end_words(header, sessions), '\n', note_lines(header));
 }
 
 }  // namespace

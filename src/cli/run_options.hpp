@@ -15,7 +15,7 @@ namespace unixmark::cli {
 
 // What makes a session a sweep over numbers of copies.
 struct SweepWishes {
-  std::string copies = "auto";  // or a list: 1,2,4-8
+  std::string copies = "auto";  // or a list: 1,2,4-8; auto,7
   std::uint32_t seed = 0;       // of the order of passes; 0: still to be drawn by lot
   sys::Topology topology;       // of this machine
 };

@@ -26,6 +26,8 @@ struct Traces {
 
 Traces traces_of(const Record& record) {
   Traces traces;
+  // The text of a sweep tells when all of it began.
+  if (record.header.plan.sweep) traces.begins.insert(write::long_date(record.header.began));
   for (const auto& event : record.events) {
     const auto* began = std::get_if<measure::SectionBegan>(&event);
     if (began != nullptr) traces.begins.insert(write::long_date(began->at));

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -34,15 +35,17 @@ Option names_option(RunOptions& options) {
           .repeats = true};
 }
 
-Option numbers_option(RunOptions& options) {
+Option numbers_option(std::vector<std::string>& copies) {
   return {.names = "--copies",
           .text =
               "Numbers of copies: a list as 1,2,4-8, or auto: 1, 2, 4 ... up to the cores, "
               "full memory nodes, all processors by affinity and quota, 1.5 times and twice "
-              "those",
+              "those; may be repeated, and all count",
           .value = "LIST",
-          .take = into(options.sweep->copies),
-          .group = measuring_group};
+          .take = into(copies),
+          .group = measuring_group,
+          .repeats = true,
+          .words = {"auto"}};
 }
 
 Option passes_option(RunOptions& options) {
@@ -63,8 +66,8 @@ Option seed_option(RunOptions& options) {
           .group = measuring_group};
 }
 
-std::vector<Option> options_of_sweep(RunOptions& options) {
-  return joined({{names_option(options), numbers_option(options), passes_option(options)},
+std::vector<Option> options_of_sweep(RunOptions& options, std::vector<std::string>& copies) {
+  return joined({{names_option(options), numbers_option(copies), passes_option(options)},
                  {seconds_option(options), profile_option(options), pin_option(options)},
                  {budget_option(options), noise_option(options), seed_option(options)},
                  reporting_options(options),
@@ -75,16 +78,20 @@ std::vector<Option> options_of_sweep(RunOptions& options) {
 
 std::vector<Option> scale_options() {
   static RunOptions forgotten;
+  static std::vector<std::string> copies;
   forgotten.sweep.emplace();
-  return options_of_sweep(forgotten);
+  return options_of_sweep(forgotten, copies);
 }
 
 std::optional<RunOptions> parse_scale(const Arguments& arguments, const Env& env) {
   RunOptions options;
   options.schedule = "quick";
   options.sweep.emplace();
-  const Syntax syntax{.summary = summary, .usage = usage, .options = options_of_sweep(options)};
+  std::vector<std::string> copies;
+  const Syntax syntax{
+      .summary = summary, .usage = usage, .options = options_of_sweep(options, copies)};
   if (!parse_command(syntax, arguments, env)) return {};
+  if (!copies.empty()) options.sweep->copies = join(copies, ",");
   take_variables(env, options);
   return options;
 }

@@ -78,7 +78,14 @@ std::vector<int> sweep_copies(std::string_view list, const sys::Machine& machine
                               const measure::CopySweep& sweep) {
   if (list == "auto") return usual_sweep_copies(machine, sweep);
   std::set<int> copies = {1};
-  for (const auto part : split(list, ',')) add_range(copies, trim(part), list);
+  for (const auto part : split(list, ',')) {
+    if (trim(part) != "auto") {
+      add_range(copies, trim(part), list);
+      continue;
+    }
+    const auto usual = usual_sweep_copies(machine, sweep);
+    copies.insert(usual.begin(), usual.end());
+  }
   if (copies.size() > most_points) {
     throw Error(cat("--copies: '", list, "' asks for more than ", most_points,
                     " numbers of copies. Name those that matter: 1,2,4,8-12."));

@@ -26,7 +26,8 @@ namespace unixmark::cli {
                                                   const measure::CopySweep& sweep);
 
 // Those of `--copies`: "auto", or "1,2,4-8" with 1 added where it is missing, since everything is
-// held against one copy. Throws Error for what is neither, and for one copy alone.
+// held against one copy; "auto,7" are the usual ones and 7. Throws Error for what is neither, and
+// for one copy alone.
 [[nodiscard]] std::vector<int> sweep_copies(std::string_view list, const sys::Machine& machine,
                                             const measure::CopySweep& sweep);
 

@@ -30,13 +30,22 @@ Draft draft_of(std::string_view text) {
   return draft_of(text, is_page(text) ? read_page : read_text);
 }
 
+// A report is of runs or of a sweep.
+void settle_sweep(Draft& draft) {
+  if (!draft.report.sweep || draft.report.sections.empty()) return;
+  lose(draft, draft.report.sweep->line, "a sweep stands beside runs: it is not read");
+  draft.report.sweep.reset();
+}
+
 }  // namespace
 
 std::optional<report::Published> parse_published(std::string_view text) {
   auto draft = draft_of(text);
   if (!draft.headed && draft.report.sections.empty()) return {};
   settle_facts(draft);
+  settle_sweep(draft);
   check(draft);
+  if (draft.report.sweep) draft.report.sections = report::runs_of(*draft.report.sweep);
   settle_told(draft);
   return std::move(draft.report);
 }

@@ -237,6 +237,18 @@ void check_section(Draft& draft, PublishedSection& section) {
   }
 }
 
+void check_sweep(Draft& draft) {
+  if (!draft.report.sweep) return;
+  const auto& sweep = *draft.report.sweep;
+  if (!sweep.processors) {
+    lose(draft, sweep.line, "the processors of this sweep, and its numbers of copies");
+  }
+  if (sweep.remarks.empty()) lose(draft, sweep.line, "how sure this sweep is");
+  if (sweep.scaling.tests.empty() && sweep.remarks.empty()) {
+    lose(draft, sweep.line, "the tests of this sweep");
+  }
+}
+
 // Runs of one report are of one machine.
 void check_machine(Draft& draft) {
   const PublishedSection* first = nullptr;
@@ -290,7 +302,9 @@ void check_banner(Draft& draft) {
   } else if (draft.report.version.empty()) {
     lose(draft, 0, "the version");
   }
-  if (draft.report.sections.empty()) lose(draft, 0, "all runs: the head stands alone");
+  if (draft.report.sections.empty() && !draft.report.sweep) {
+    lose(draft, 0, "all runs: the head stands alone");
+  }
 }
 
 void tell_unlisted(Draft& draft) {
@@ -304,6 +318,7 @@ void check(Draft& draft) {
   // What a text of ours does not have, the report that it was rendered from did not have.
   if (!draft.retold) check_banner(draft);
   for (auto& section : draft.report.sections) check_section(draft, section);
+  check_sweep(draft);
   if (!draft.retold) check_machine(draft);
   if (!draft.retold) check_session(draft);
   const auto by_line = [](std::vector<report::Loss>& list) {

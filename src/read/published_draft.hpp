@@ -1,6 +1,7 @@
 // A printed report while it is read: what is known, and where in it the reader stands.
 #pragma once
 
+#include "read/published_lines.hpp"
 #include "report/published.hpp"
 
 #include <cstddef>
@@ -11,8 +12,9 @@
 
 namespace unixmark::read {
 
-// What lines that nothing knows are: prose, a fact's next line, a loss, or a remark of ours.
-enum class Place { Outside, Head, Run, HowSure };
+// What lines that nothing knows are: prose, a fact's next line, a loss, a remark of ours, or part
+// of a sweep's text.
+enum class Place { Outside, Head, Run, HowSure, Sweep };
 
 // A line, or one of several that ran into each other.
 struct Piece {
@@ -44,11 +46,12 @@ struct Draft {
   std::vector<report::Loss> Draft::*telling = nullptr;  // which of these the next line is of
   std::vector<report::Loss> told_lost;                  // what such a text says of itself
   std::vector<report::Loss> told_warnings;
-  std::optional<Torn> torn;  // the beginning of a row, whose end may be in the next line
-  int next_processor = 0;    // its number, where processors follow each other
-  int comparisons = 0;       // of a second head with the first
-  int guesses = 0;           // titles that were looked at closely
-  int unlisted = 0;          // losses and warnings beyond those listed
+  std::vector<Line> paragraph;  // of a sweep's text, whose end is not reached yet
+  std::optional<Torn> torn;     // the beginning of a row, whose end may be in the next line
+  int next_processor = 0;       // its number, where processors follow each other
+  int comparisons = 0;          // of a second head with the first
+  int guesses = 0;              // titles that were looked at closely
+  int unlisted = 0;             // losses and warnings beyond those listed
 };
 
 // Says what was not read, or what contradicts something else; beyond a number only counted.

@@ -1,7 +1,13 @@
 // What was printed of a report, back from our JSON.
 #include "read/decoder.hpp"
 #include "read/parse.hpp"
+#include "read/published_sweep.hpp"
 #include "read/reading.hpp"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
@@ -13,6 +19,12 @@ using Json = nlohmann::json;
 
 constexpr std::string_view schema = "unixmark-published/1";
 
+std::optional<report::PublishedSweep> sweep_of(const std::vector<std::string>& lines) {
+  Draft draft;
+  read_sweep(draft, lines);
+  return std::move(draft.report.sweep);
+}
+
 report::Published read_published(std::string_view text) {
   const auto whole = parse_value<Json>(text);
   if (field_of(whole, "schema", std::string()) != schema) {
@@ -20,6 +32,8 @@ report::Published read_published(std::string_view text) {
   }
   report::Published report;
   fields(Decoder<Json>(whole), report);
+  report.sweep = sweep_of(field_of(whole, "sweep_text", std::vector<std::string>()));
+  if (report.sweep && !report.sections.empty()) report.sweep->line = report.sections[0].line;
   return report;
 }
 

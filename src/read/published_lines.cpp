@@ -143,6 +143,11 @@ std::string clean_line(std::string_view raw) {
   return without_quotation(trim(clean));
 }
 
+std::size_t indent_of(std::string_view raw) {
+  while (raw.starts_with('>')) raw.remove_prefix(raw.starts_with("> ") ? 2 : 1);
+  return std::min(raw.find_first_not_of(' '), raw.size());
+}
+
 // In quoted-printable every equals sign that was meant is written so.
 Lines::Lines(std::string_view text)
     : rest_(text.starts_with(byte_order_mark) ? text.substr(byte_order_mark.size()) : text),
@@ -170,7 +175,10 @@ std::string Lines::joined() {
 bool Lines::next(Line& line) {
   if (rest_.empty()) return false;
   line.number = number_ + (within_ ? 0 : 1);
-  line.text = quoted_printable_ ? clean_line(joined()) : clean_line(raw());
+  const auto decoded = quoted_printable_ ? joined() : std::string();
+  const auto printed = quoted_printable_ ? std::string_view(decoded) : raw();
+  line.text = clean_line(printed);
+  line.indent = indent_of(printed);
   return true;
 }
 

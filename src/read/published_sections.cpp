@@ -19,27 +19,11 @@ bool is_all(std::string_view text, char letter) {
   return text.find_first_not_of(letter) == std::string_view::npos;
 }
 
-// "Fri Jan 15 2027 09:00:00 - 09:02:10"
-struct Times {
-  std::string_view began;
-  std::string_view ended;
-};
-
 // The second time, behind a dash of any width.
 std::string_view end_after(std::string_view text) {
   text = trim(text);
   for (const std::string_view dash : {"-", "\xE2\x80\x93", "\xE2\x80\x94"}) {
     if (text.starts_with(dash)) return clock_at(trim(text.substr(dash.size())));
-  }
-  return {};
-}
-
-std::optional<Times> times_in(std::string_view text) {
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    const auto clock = clock_at(text.substr(at));
-    if (clock.empty()) continue;
-    const auto end = end_after(text.substr(at + clock.size()));
-    if (!end.empty()) return Times{text.substr(0, at + clock.size()), end};
   }
   return {};
 }
@@ -163,6 +147,16 @@ void take_failure(Draft& draft, const Piece& piece) {
 }
 
 }  // namespace
+
+std::optional<Times> times_in(std::string_view text) {
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const auto clock = clock_at(text.substr(at));
+    if (clock.empty()) continue;
+    const auto end = end_after(text.substr(at + clock.size()));
+    if (!end.empty()) return Times{text.substr(0, at + clock.size()), end};
+  }
+  return {};
+}
 
 bool take_run(Draft& draft, const Piece& piece) {
   return take_rule(draft, piece) || take_start(draft, piece) || take_page_run(draft, piece) ||

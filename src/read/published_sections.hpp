@@ -3,7 +3,17 @@
 
 #include "read/published_draft.hpp"
 
+#include <optional>
+#include <string_view>
+
 namespace unixmark::read {
+
+// "Fri Jan 15 2027 09:00:00 - 09:02:10"
+struct Times {
+  std::string_view began;
+  std::string_view ended;
+};
+[[nodiscard]] std::optional<Times> times_in(std::string_view text);
 
 // Takes a rule, the line with the two times of a run, or the one with its processors and copies.
 // Any of the three may be missing; words of a date are never looked at, since they are in the

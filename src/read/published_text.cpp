@@ -7,6 +7,7 @@
 #include "read/published_rows.hpp"
 #include "read/published_scan.hpp"
 #include "read/published_sections.hpp"
+#include "read/published_sweep.hpp"
 #include "read/published_titles.hpp"
 #include "read/published_told.hpp"
 
@@ -48,9 +49,9 @@ bool take_whole_row(Draft& draft, const Piece& piece) {
 }
 
 bool take(Draft& draft, const Piece& piece) {
-  return take_banner(draft, piece) || take_run(draft, piece) || take_whole_row(draft, piece) ||
-         take_fact(draft, piece) || take_how_sure(draft, piece) || take_abort(draft, piece) ||
-         is_progress(piece.text) || is_decoration(piece.text);
+  return take_banner(draft, piece) || take_sweep(draft, piece) || take_run(draft, piece) ||
+         take_whole_row(draft, piece) || take_fact(draft, piece) || take_how_sure(draft, piece) ||
+         take_abort(draft, piece) || is_progress(piece.text) || is_decoration(piece.text);
 }
 
 // Prose around a report is none of it; within, everything that was not understood is told.
@@ -134,6 +135,7 @@ std::string with_blank_behind_title(std::string_view text) {
 }  // namespace
 
 void take_line(Draft& draft, const Line& line) {
+  if (draft.place == Place::Sweep && take_sweep_line(draft, line)) return;
   if (line.text.empty()) {
     settle_torn(draft);
     draft.fact_open = false;
@@ -146,6 +148,7 @@ void take_line(Draft& draft, const Line& line) {
 
 void take_end(Draft& draft) {
   settle_torn(draft);
+  end_sweep(draft);
 }
 
 void read_text(Draft& draft, std::string_view text) {

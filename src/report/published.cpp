@@ -4,6 +4,8 @@
 #include "catalog/catalog.hpp"
 
 #include <algorithm>
+#include <map>
+#include <utility>
 
 namespace unixmark::report {
 
@@ -12,6 +14,16 @@ namespace {
 // "Intel(R) Core(TM) i7 (6146.5 bogomips)" without the bogomips.
 std::string_view model_in(std::string_view text) {
   return trim(text.ends_with("bogomips)") ? text.substr(0, text.rfind('(')) : text);
+}
+
+PublishedRow rate_row(const ScalingTest& test, const ScalingPoint& point, int line) {
+  PublishedRow row;
+  row.test = test.name;
+  row.title = test.title;
+  row.value = point.rate.value;
+  row.unit = test.unit;
+  row.line = line;
+  return row;
 }
 
 }  // namespace
@@ -25,6 +37,25 @@ PublishedRow row_of(const PublishedIndex& index) {
   row.line = index.line;
   if (const auto* test = catalog::find(index.test)) row.unit = test->unit;
   return row;
+}
+
+std::vector<PublishedSection> runs_of(const PublishedSweep& sweep) {
+  std::map<int, PublishedSection> runs;
+  for (const auto& test : sweep.scaling.tests) {
+    for (const auto& point : test.points) {
+      runs[point.copies].rows.push_back(rate_row(test, point, sweep.line));
+    }
+  }
+  std::vector<PublishedSection> all;
+  for (auto& [copies, run] : runs) {
+    run.copies = copies;
+    run.processors = sweep.processors;
+    run.began = sweep.began;
+    run.ended = sweep.ended;
+    run.line = sweep.line;
+    all.push_back(std::move(run));
+  }
+  return all;
 }
 
 std::string_view fact(const Published& report, std::string_view name) {

@@ -2,6 +2,8 @@
 // report of ours that lost its journal.
 #pragma once
 
+#include "report/scaling.hpp"
+
 #include <optional>
 #include <string>
 #include <string_view>
@@ -89,20 +91,37 @@ struct PublishedFact {
   bool operator==(const PublishedFact&) const = default;
 };
 
+// A sweep over numbers of copies, of which a text of ours remains: its figures as far as they are
+// shown. Fits have no band, and neither passes, variations nor frequencies are known.
+struct PublishedSweep {
+  std::string began;  // as in PublishedSection
+  std::string ended;
+  std::optional<int> processors;  // in the system
+  Scaling scaling;
+  std::vector<std::string> remarks;  // lines of the block How sure; what goes on is set in by two
+  int line = 0;
+
+  bool operator==(const PublishedSweep&) const = default;
+};
+
 struct Published {
-  std::string program = "UnixBench";  // or "unixmark"
-  std::string version;                // of the program: "5.1.3"; empty: not told
-  std::string host;                   // empty: not told
-  std::vector<PublishedFact> facts;   // a name may occur more than once
-  std::vector<PublishedSection> sections;
-  std::vector<Loss> lost;      // what was not read
-  std::vector<Loss> warnings;  // what was, and contradicts something else
+  std::string program = "UnixBench";       // or "unixmark"
+  std::string version;                     // of the program: "5.1.3"; empty: not told
+  std::string host;                        // empty: not told
+  std::vector<PublishedFact> facts;        // a name may occur more than once
+  std::vector<PublishedSection> sections;  // of a sweep one for each number of copies
+  std::optional<PublishedSweep> sweep;     // where the report is of one
+  std::vector<Loss> lost;                  // what was not read
+  std::vector<Loss> warnings;              // what was, and contradicts something else
 
   bool operator==(const Published&) const = default;
 };
 
 // What a table says of a test that has no line of its own: a row without times and samples.
 [[nodiscard]] PublishedRow row_of(const PublishedIndex& index);
+
+// The rates of a sweep as runs, one for each number of copies, in their order.
+[[nodiscard]] std::vector<PublishedSection> runs_of(const PublishedSweep& sweep);
 
 // The value of the first fact of that name; empty without one.
 [[nodiscard]] std::string_view fact(const Published& report, std::string_view name);

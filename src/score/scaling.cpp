@@ -1,6 +1,7 @@
 #include "score/scaling.hpp"
 
 #include "base/lot.hpp"
+#include "score/median_ratio.hpp"
 #include "score/robust.hpp"
 
 #include <algorithm>
@@ -63,18 +64,6 @@ std::optional<double> criterion(const ScalingCurve& curve, const Sample& sample)
   const double left = static_cast<double>(sample.passes) - parameters - 1;
   if (left <= 0) return {};
   return misfit(curve, sample.points) + 2 * parameters + 2 * parameters * (parameters + 1) / left;
-}
-
-// The median of as many draws as there are values; `drawn` is room to work in.
-double drawn_median(const std::vector<double>& values, Lot& lot,
-                    std::vector<std::uint32_t>& drawn) {
-  const auto size = static_cast<std::uint32_t>(values.size());
-  drawn.clear();
-  for (std::uint32_t i = 0; i < size; ++i) drawn.push_back(lot.below(size));
-  std::ranges::sort(drawn);
-  const auto middle = drawn.size() / 2;
-  if (drawn.size() % 2 == 1) return values[drawn[middle]];
-  return (values[drawn[middle - 1]] + values[drawn[middle]]) / 2;
 }
 
 // The model's fit to each resample. It starts from the fit to the passes themselves, which is near.

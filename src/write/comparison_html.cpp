@@ -3,6 +3,7 @@
 #include "base/text.hpp"
 #include "write/clean.hpp"
 #include "write/comparison.hpp"
+#include "write/comparison_sweeps.hpp"
 #include "write/comparison_words.hpp"
 #include "write/forest.hpp"
 #include "write/html_parts.hpp"
@@ -147,11 +148,15 @@ std::string comparison_html(const Comparison& comparison) {
   std::erase(notes, "");
   std::vector<std::string> warnings = {shared_words(comparison.shared)};
   std::erase(warnings, "");
-  return cat(html_head(html_text(cat(comparison.a.name, " and ", comparison.b.name)), own_style),
+  const auto& sweeps = comparison.sweeps;
+  const auto style = cat(own_style, sweeps ? sweeps_style() : std::string{});
+  return cat(html_head(html_text(cat(comparison.a.name, " and ", comparison.b.name)), style),
              "<h1>UnixBench, two reports</h1>\n", "<table class=\"facts\">\n",
              party_row('A', comparison.a), party_row('B', comparison.b), "</table>\n",
              html_list(warnings, "marks"), "</header>\n<main>\n", differences_part(comparison),
-             html_table(comparison), "<h2>Notes</h2>\n", html_list(notes, "plain"), how_to_read,
+             html_table(comparison),
+             sweeps ? sweeps_part(*sweeps, comparison.a.name, comparison.b.name) : std::string{},
+             "<h2>Notes</h2>\n", html_list(notes, "plain"), how_to_read,
              "</main>\n</body>\n</html>\n");
 }
 

@@ -2,6 +2,7 @@
 #include "write/clean.hpp"
 #include "write/columns.hpp"
 #include "write/comparison.hpp"
+#include "write/comparison_sweeps.hpp"
 #include "write/comparison_words.hpp"
 
 namespace unixmark::write {
@@ -110,7 +111,9 @@ std::string note_text(const Comparison& comparison) {
 std::string comparison_text(const Comparison& comparison, bool coloured) {
   return cat(party_lines('A', comparison.a), party_lines('B', comparison.b), '\n',
              shared_lines(comparison.shared), different(comparison), '\n',
-             text_table(comparison, coloured), '\n', note_text(comparison));
+             text_table(comparison, coloured), '\n',
+             comparison.sweeps ? sweeps_text(*comparison.sweeps) : std::string{},
+             note_text(comparison));
 }
 
 }  // namespace unixmark::write

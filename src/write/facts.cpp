@@ -228,13 +228,16 @@ std::string other_baseline(const report::Header& header) {
   return header.baseline.name == score::usual_baseline ? std::string{} : header.baseline.name;
 }
 
-std::string sweep_copies(const measure::Plan& plan) {
-  std::vector<std::string> numbers;
-  for (const auto& section : plan.sections) numbers.push_back(cat(section.copies));
+std::string enumerated(const std::vector<int>& numbers) {
   if (numbers.size() < 2) return join(numbers, "");
-  const auto last = numbers.back();
-  numbers.pop_back();
-  return cat(join(numbers, ", "), " and ", last);
+  return cat(join(std::vector<int>(numbers.begin(), numbers.end() - 1), ", "), " and ",
+             numbers.back());
+}
+
+std::string sweep_copies(const measure::Plan& plan) {
+  std::vector<int> numbers;
+  for (const auto& section : plan.sections) numbers.push_back(section.copies);
+  return enumerated(numbers);
 }
 
 std::string copies_text(int copies) {

@@ -50,7 +50,10 @@ struct Alike {
 // The name of the table that indexes are by where that is not the usual one; empty: it is.
 [[nodiscard]] std::string other_baseline(const report::Header& header);
 
-// "1, 2, 3 and 4": the numbers of copies of a plan.
+// "1, 2, 3 and 4"
+[[nodiscard]] std::string enumerated(const std::vector<int>& numbers);
+
+// The same of the numbers of copies of a plan.
 [[nodiscard]] std::string sweep_copies(const measure::Plan& plan);
 
 // "1 parallel copy", "2 parallel copies"

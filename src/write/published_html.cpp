@@ -3,6 +3,7 @@
 #include "write/clean.hpp"
 #include "write/html_parts.hpp"
 #include "write/html_pictures.hpp"
+#include "write/html_scaling_style.hpp"
 #include "write/published_parts.hpp"
 #include "write/writers.hpp"
 
@@ -108,6 +109,12 @@ std::string section_part(const Published& report, const PublishedSection& sectio
   return part + result_table(section) + "</section>\n";
 }
 
+std::string sweep_part(const report::PublishedSweep& sweep) {
+  return cat("<p class=\"soft\">", html_text(cat(sweep.began, " - ", sweep.ended)), "</p>\n",
+             scaling_part(sweep.scaling), "<h2>How sure</h2>\n",
+             html_list(remarks_of(sweep), "plain"));
+}
+
 std::string losses_part(std::string_view heading, const std::vector<report::Loss>& losses) {
   return losses.empty()
              ? std::string{}
@@ -124,12 +131,16 @@ std::string facts_part(const Published& report) {
 
 std::string html(const Published& report) {
   const auto host = html_text(report.host.empty() ? "an unnamed host" : report.host);
-  auto page = html_head(fmt::format("UnixBench of {}", host));
+  auto page = html_head(fmt::format("UnixBench of {}", host),
+                        report.sweep ? html_scaling_style : std::string_view());
   page += fmt::format("<h1>BYTE UNIX Benchmarks: {}</h1>\n<p class=\"soft\">{}</p>\n", host,
                       html_text(program_text(report)));
   page += html_list({std::string(report::only_printed)}, "marks") + "</header>\n<main>\n" +
           tiles(report);
-  for (const auto& section : report.sections) page += section_part(report, section);
+  if (report.sweep) page += sweep_part(*report.sweep);
+  if (!report.sweep) {
+    for (const auto& section : report.sections) page += section_part(report, section);
+  }
   if (report.sections.empty()) page += "<p>There are no measured results.</p>\n";
   page += losses_part("What was lost", report.lost) + losses_part("Warnings", report.warnings);
   page += facts_part(report) + std::string(how_to_read) + "</main>\n";

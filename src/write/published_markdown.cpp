@@ -2,6 +2,7 @@
 #include "base/text.hpp"
 #include "write/clean.hpp"
 #include "write/published_parts.hpp"
+#include "write/scaling_words.hpp"
 #include "write/writers.hpp"
 
 #include <fmt/format.h>
@@ -65,7 +66,12 @@ std::string part(std::string_view heading, const std::vector<report::Loss>& loss
 
 std::string markdown(const Published& report) {
   auto whole = markdown_head(report);
-  for (const auto& section : report.sections) whole += markdown_section(section);
+  if (report.sweep) {
+    whole += scaling_markdown(report.sweep->scaling) + "\n### How sure\n\n" +
+             list(remarks_of(*report.sweep));
+  } else {
+    for (const auto& section : report.sections) whole += markdown_section(section);
+  }
   if (report.sections.empty()) whole += "\nNo measured results.\n";
   return whole + part("What was lost", report.lost) + part("Warnings", report.warnings);
 }

@@ -3,6 +3,7 @@
 #include "base/text.hpp"
 #include "catalog/catalog.hpp"
 #include "write/facts.hpp"
+#include "write/text_parts.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -71,6 +72,27 @@ std::vector<PublishedTable> tables_of(const PublishedSection& section) {
   std::ranges::stable_sort(tables, {}, place);
   for (auto& table : tables) std::ranges::stable_sort(table.rows, {}, &PublishedIndex::title);
   return tables;
+}
+
+std::vector<std::string> remarks_of(const report::PublishedSweep& sweep) {
+  std::vector<std::string> remarks;
+  for (const auto& line : sweep.remarks) {
+    if (remarks.empty() || !line.starts_with(' ')) {
+      remarks.push_back(line);
+    } else {
+      remarks.back() += cat(' ', trim(line));
+    }
+  }
+  return remarks;
+}
+
+std::vector<std::string> text_lines(const report::PublishedSweep& sweep) {
+  const auto text = sweep_lines(sweep, Signs::Ascii);
+  std::vector<std::string> lines;
+  for (const auto line : split(std::string_view(text).substr(0, text.size() - 1), '\n')) {
+    lines.emplace_back(line);
+  }
+  return lines;
 }
 
 std::string program_text(const Published& report) {

@@ -25,6 +25,12 @@ struct PrintedTest {
 [[nodiscard]] std::vector<report::PublishedTable> tables_of(
     const report::PublishedSection& section);
 
+// What the block How sure of a sweep says, a remark each.
+[[nodiscard]] std::vector<std::string> remarks_of(const report::PublishedSweep& sweep);
+
+// The text of a sweep, line by line, from which it can be read again.
+[[nodiscard]] std::vector<std::string> text_lines(const report::PublishedSweep& sweep);
+
 // "UnixBench 5.1.3", or "UnixBench" alone.
 [[nodiscard]] std::string program_text(const report::Published& report);
 

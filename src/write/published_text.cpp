@@ -4,6 +4,7 @@
 #include "report/report.hpp"
 #include "write/clean.hpp"
 #include "write/published_parts.hpp"
+#include "write/text_parts.hpp"
 #include "write/writers.hpp"
 
 #include <algorithm>
@@ -198,10 +199,15 @@ std::string section_lines(const PublishedSection& section, bool of_old, bool las
 
 std::string text(const Published& report) {
   auto whole = head(report);
-  for (const auto& section : report.sections) {
-    whole += section_lines(section, old(report), &section == &report.sections.back());
+  if (report.sweep) {
+    whole += sweep_lines(*report.sweep, Signs::Ascii);
+  } else if (report.sections.empty()) {
+    whole += "How sure\n  no measured results\n\n";
+  } else {
+    for (const auto& section : report.sections) {
+      whole += section_lines(section, old(report), &section == &report.sections.back());
+    }
   }
-  if (report.sections.empty()) whole += "How sure\n  no measured results\n\n";
   whole += block("What was lost", lines_of(loss_lines(report.lost)));
   return whole + block("Warnings", lines_of(loss_lines(report.warnings)));
 }

@@ -28,9 +28,21 @@ bool has_speed_ups(const ScalingTest& test) {
   return !test.points.empty() && test.points.front().speed_up.has_value();
 }
 
-// From rates to what the picture shows.
-double unit_of(const ScalingTest& test) {
-  return has_speed_ups(test) ? test.points.front().rate.value : 1;
+// A sweep of one test as it is drawn.
+struct Drawn {
+  const Scaling& scaling;
+  const ScalingTest& test;
+};
+
+// What rates are divided by, and whether that is the rate of one copy.
+struct Unit {
+  double rate = 1;
+  bool one_copy = false;
+};
+
+Unit unit_of(const ScalingTest& test) {
+  if (!has_speed_ups(test)) return {};
+  return {.rate = test.points.front().rate.value, .one_copy = true};
 }
 
 // What the processors could give.
@@ -51,6 +63,11 @@ double most_copies(const ScalingTest& test) {
   return test.points.empty() ? 1 : static_cast<double>(test.points.back().copies);
 }
 
+// Of one copy of this sweep, in the picture's unit; 1 in a picture of it alone.
+double rate_of_one(const ScalingTest& test, const Unit& unit) {
+  return has_speed_ups(test) ? test.points.front().rate.value / unit.rate : 1;
+}
+
 // A little room above the highest; something to stand on where nothing is a number.
 Axis from_zero(double most, double bottom, double top) {
   double high = most * 1.06;
@@ -58,26 +75,46 @@ Axis from_zero(double most, double bottom, double top) {
   return {.low = 0, .high = high, .begin = bottom, .end = top};
 }
 
-Axis growth_axis(const Scaling& scaling, const ScalingTest& test) {
-  double most = has_speed_ups(test) ? worth(scaling, most_copies(test)) : 0;
-  for (const auto& point : test.points) most = std::max(most, upper(point.rate) / unit_of(test));
-  return from_zero(most, growth_bottom, growth_top);
+double highest(const Drawn& drawn, const Unit& unit) {
+  const auto& [scaling, test] = drawn;
+  double most = unit.one_copy && has_speed_ups(test)
+                    ? worth(scaling, most_copies(test)) * rate_of_one(test, unit)
+                    : 0;
+  for (const auto& point : test.points) most = std::max(most, upper(point.rate) / unit.rate);
+  return most;
 }
 
-Axis efficiency_axis(const ScalingTest& test) {
+double highest_efficiency(const ScalingTest& test) {
   double most = 1;
   for (const auto& point : test.points) {
     if (point.efficiency) most = std::max(most, point.efficiency->value);
   }
-  return from_zero(std::min(most, 2.0), efficiency_bottom, efficiency_top);
+  return std::min(most, 2.0);
+}
+
+// Axes that hold all of `sweeps`.
+CurvePicture empty_picture(const std::vector<Drawn>& sweeps, const Unit& unit) {
+  double copies = 1;
+  double growth = 0;
+  double efficiency = 1;
+  for (const auto& drawn : sweeps) {
+    copies = std::max(copies, most_copies(drawn.test));
+    growth = std::max(growth, highest(drawn, unit));
+    efficiency = std::max(efficiency, highest_efficiency(drawn.test));
+  }
+  CurvePicture picture;
+  picture.speed_up = unit.one_copy;
+  picture.copies = {.low = 0, .high = copies, .begin = left, .end = right};
+  picture.growth = from_zero(growth, growth_bottom, growth_top);
+  picture.efficiency = from_zero(efficiency, efficiency_bottom, efficiency_top);
+  return picture;
 }
 
 Pin pin(const Axis& axis, double x, double value, double low, double high) {
   return {.x = x, .y = axis.at(value), .top = axis.at(high), .bottom = axis.at(low)};
 }
 
-void add_dots(CurvePicture& picture, const ScalingTest& test) {
-  const double unit = unit_of(test);
+void add_dots(CurvePicture& picture, const ScalingTest& test, double unit) {
   for (const auto& point : test.points) {
     const double x = picture.copies.at(point.copies);
     CurveDot dot{.rate = pin(picture.growth, x, point.rate.value / unit, lower(point.rate) / unit,
@@ -93,10 +130,24 @@ void add_dots(CurvePicture& picture, const ScalingTest& test) {
   }
 }
 
-void add_fit(CurvePicture& picture, const ScalingTest& test) {
+// Of what was only printed the curve is known, and no band.
+std::vector<score::BandPoint> band_of(const ScalingTest& test) {
+  if (!test.fit->band.empty() || test.points.empty()) return test.fit->band;
+  constexpr int steps = 32;
+  std::vector<score::BandPoint> band;
+  const double from = test.points.front().copies;
+  for (int i = 0; i <= steps; ++i) {
+    const double copies =
+        std::lerp(from, static_cast<double>(test.fit->largest), static_cast<double>(i) / steps);
+    const double rate = score::throughput(test.fit->curve, copies);
+    band.push_back({copies, rate, {rate, rate}});
+  }
+  return band;
+}
+
+void add_fit(CurvePicture& picture, const ScalingTest& test, double unit) {
   if (!test.fit) return;
-  const double unit = unit_of(test);
-  for (const auto& point : test.fit->band) {
+  for (const auto& point : band_of(test)) {
     const double x = picture.copies.at(point.copies);
     picture.fit.push_back({x, picture.growth.at(point.rate / unit)});
     picture.band.push_back(pin(picture.growth, x, point.rate / unit, point.interval.low / unit,
@@ -104,12 +155,20 @@ void add_fit(CurvePicture& picture, const ScalingTest& test) {
   }
 }
 
-void add_ideal(CurvePicture& picture, const Scaling& scaling, const ScalingTest& test) {
-  if (!picture.speed_up) return;
-  const double most = most_copies(test);
-  for (const double copies : {0.0, worth(scaling, most), most}) {
-    picture.ideal.push_back({picture.copies.at(copies), picture.growth.at(worth(scaling, copies))});
+void add_ideal(CurvePicture& picture, const Drawn& drawn, const Unit& unit) {
+  if (!unit.one_copy || !has_speed_ups(drawn.test)) return;
+  const double most = most_copies(drawn.test);
+  const double one = rate_of_one(drawn.test, unit);
+  for (const double copies : {0.0, worth(drawn.scaling, most), most}) {
+    picture.ideal.push_back(
+        {picture.copies.at(copies), picture.growth.at(one * worth(drawn.scaling, copies))});
   }
+}
+
+void add_curve(CurvePicture& picture, const Drawn& drawn, const Unit& unit) {
+  add_dots(picture, drawn.test, unit.rate);
+  add_fit(picture, drawn.test, unit.rate);
+  add_ideal(picture, drawn, unit);
 }
 
 // Marks that fall on one number of copies share a line and its words.
@@ -119,18 +178,39 @@ void add_mark(CurvePicture& picture, double copies, const std::string& text) {
   const auto there =
       std::ranges::find_if(picture.marks, [&](const CurveMark& mark) { return mark.x == x; });
   if (there == picture.marks.end()) {
-    picture.marks.push_back({x, text});
-  } else {
+    picture.marks.push_back({.x = x, .text = text});
+  } else if (there->text.find(text) == std::string::npos) {
     there->text += cat(", ", text);
   }
 }
 
-void add_marks(CurvePicture& picture, const Scaling& scaling) {
-  add_mark(picture, scaling.cores, "cores");
-  add_mark(picture, scaling.processors,
-           scaling.cores > 0 && scaling.processors > scaling.cores ? "SMT" : "processors");
-  for (const int border : scaling.borders) add_mark(picture, border, "node");
-  if (scaling.quota) add_mark(picture, *scaling.quota, "quota");
+void add_marks(CurvePicture& picture, const Scaling& scaling, std::string_view side = {}) {
+  add_mark(picture, scaling.cores, cat("cores", side));
+  add_mark(
+      picture, scaling.processors,
+      cat(scaling.cores > 0 && scaling.processors > scaling.cores ? "SMT" : "processors", side));
+  for (const int border : scaling.borders) add_mark(picture, border, cat("node", side));
+  if (scaling.quota) add_mark(picture, *scaling.quota, cat("quota", side));
+}
+
+bool alike_machines(const Scaling& one, const Scaling& other) {
+  return one.cores == other.cores && one.processors == other.processors &&
+         one.borders == other.borders && one.quota == other.quota;
+}
+
+// Words that would run into those before them go into the row above, where there is room.
+void part_marks(CurvePicture& picture) {
+  constexpr double letter = 6;  // how wide one is, about
+  constexpr double near_end = 60;
+  std::ranges::stable_sort(picture.marks, {}, &CurveMark::x);
+  std::array<double, 2> ends = {0, 0};
+  for (auto& mark : picture.marks) {
+    const double width = letter * static_cast<double>(mark.text.size());
+    mark.at_end = mark.x > picture.copies.end - near_end;
+    const double begin = mark.x - (mark.at_end ? width : width / 2);
+    mark.higher = begin < ends[0] && begin >= ends[1];
+    ends.at(mark.higher ? 1 : 0) = begin + width + letter;
+  }
 }
 
 // The least of 1, 2, 5, 10 ... times a power of ten that divides the axis into five parts at most.
@@ -142,36 +222,61 @@ double step_of(const Axis& axis) {
   return (found == steps.end() ? 10 : *found) * power;
 }
 
-void add_ticks(CurvePicture& picture, const ScalingTest& test) {
+void add_growth_ticks(CurvePicture& picture) {
   const double step = step_of(picture.growth);
   for (int i = 0; i <= 5 && i * step <= picture.growth.high; ++i) {
     const auto text =
         picture.speed_up ? shortest(i * step) : std::string(trim(amount(i * step, "")));
     picture.growth_ticks.push_back({picture.growth.at(i * step), text});
   }
+}
+
+void add_copies_ticks(CurvePicture& picture, const std::vector<int>& copies) {
   double last = -room_of_label;
-  for (const auto& point : test.points) {
-    const double x = picture.copies.at(point.copies);
+  for (const int one : copies) {
+    const double x = picture.copies.at(one);
     if (x - last < room_of_label) continue;
-    picture.copies_ticks.push_back({x, cat(point.copies)});
+    picture.copies_ticks.push_back({x, cat(one)});
     last = x;
   }
+}
+
+void add_ground(CurvePicture& picture, const std::vector<int>& copies) {
+  part_marks(picture);
+  add_growth_ticks(picture);
+  add_copies_ticks(picture, copies);
 }
 
 }  // namespace
 
 CurvePicture curve_picture(const Scaling& scaling, const ScalingTest& test) {
-  CurvePicture picture;
-  picture.speed_up = has_speed_ups(test);
-  picture.copies = {.low = 0, .high = most_copies(test), .begin = left, .end = right};
-  picture.growth = growth_axis(scaling, test);
-  picture.efficiency = efficiency_axis(test);
-  add_dots(picture, test);
-  add_fit(picture, test);
-  add_ideal(picture, scaling, test);
+  const auto unit = unit_of(test);
+  const Drawn drawn{.scaling = scaling, .test = test};
+  auto picture = empty_picture({drawn}, unit);
+  add_curve(picture, drawn, unit);
   add_marks(picture, scaling);
-  add_ticks(picture, test);
+  std::vector<int> copies;
+  for (const auto& point : test.points) copies.push_back(point.copies);
+  add_ground(picture, copies);
   return picture;
+}
+
+CurvePair curve_pair(const analysis::ComparedSweeps& sweeps, const analysis::ComparedCurve& curve) {
+  const auto unit = unit_of(curve.a);
+  const Drawn of_a{.scaling = sweeps.a, .test = curve.a};
+  const Drawn of_b{.scaling = sweeps.b, .test = curve.b};
+  CurvePair pair;
+  pair.a = empty_picture({of_a, of_b}, unit);
+  pair.b = pair.a;
+  add_curve(pair.a, of_a, unit);
+  add_curve(pair.b, of_b, unit);
+  const bool alike = alike_machines(sweeps.a, sweeps.b);
+  add_marks(pair.a, sweeps.a, alike ? "" : " A");
+  if (!alike) add_marks(pair.a, sweeps.b, " B");
+  std::vector<int> copies;
+  for (const auto& point : curve.points) copies.push_back(point.copies);
+  add_ground(pair.a, copies);
+  return pair;
 }
 
 }  // namespace unixmark::write

@@ -2,6 +2,7 @@
 // place is finite and within the picture, whatever the report holds.
 #pragma once
 
+#include "analysis/compare_sweeps.hpp"
 #include "report/scaling.hpp"
 #include "write/picture.hpp"
 
@@ -39,15 +40,17 @@ struct Tick {
   std::string text;
 };
 
-// A number of copies that stands for something: "2 cores".
+// A number of copies that stands for something: "cores".
 struct CurveMark {
   double x = 0;
   std::string text;
+  bool at_end = false;  // its words end here, since the picture does soon
+  bool higher = false;  // they stand a row higher, clear of those before them
 };
 
 // Above, what copies do together against their number; below it, what each of them does.
 struct CurvePicture {
-  bool speed_up = false;  // above are speed-ups; else rates, since one copy was not measured
+  bool speed_up = false;  // above, by what one copy did; else rates, since that was not measured
   Axis copies;
   Axis growth;
   Axis efficiency;
@@ -62,5 +65,14 @@ struct CurvePicture {
 
 [[nodiscard]] CurvePicture curve_picture(const report::Scaling& scaling,
                                          const report::ScalingTest& test);
+
+// Two sweeps on the same axes, by what one copy did in A. Marks are of both: where they differ they
+// say whose they are, and all are A's.
+struct CurvePair {
+  CurvePicture a;
+  CurvePicture b;
+};
+[[nodiscard]] CurvePair curve_pair(const analysis::ComparedSweeps& sweeps,
+                                   const analysis::ComparedCurve& curve);
 
 }  // namespace unixmark::write

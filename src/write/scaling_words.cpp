@@ -59,10 +59,10 @@ std::string half_width(const report::Figure& figure) {
   return half_width((figure.interval->high - figure.interval->low) / (2 * figure.value));
 }
 
-std::string with_half_width(const report::Figure& figure) {
-  const auto value = fixed(figure.value, 3);
+std::string with_half_width(const report::Figure& figure, int decimals) {
+  const auto value = fixed(figure.value, decimals);
   if (!figure.interval) return value;
-  return cat(value, "+-", fixed((figure.interval->high - figure.interval->low) / 2, 3));
+  return cat(value, "+-", fixed((figure.interval->high - figure.interval->low) / 2, decimals));
 }
 
 std::string copies_marks(const report::Scaling& scaling, int copies) {

@@ -13,7 +13,7 @@ namespace unixmark::write {
 [[nodiscard]] std::string half_width(const report::Figure& figure);
 
 // "0.012+-0.004", or "0.012" without an interval.
-[[nodiscard]] std::string with_half_width(const report::Figure& figure);
+[[nodiscard]] std::string with_half_width(const report::Figure& figure, int decimals = 3);
 
 // What a number of copies stands for: C a copy a core, P a copy a processor, N memory nodes are
 // full, Q as many as a quota is worth, rounded down. Empty for others.
@@ -31,5 +31,8 @@ namespace unixmark::write {
 
 // The rates as a row of bars, the highest the largest; a sign a point.
 [[nodiscard]] std::string sparkline(const report::ScalingTest& test, Signs signs);
+
+// All of it in Markdown.
+[[nodiscard]] std::string scaling_markdown(const report::Scaling& scaling);
 
 }  // namespace unixmark::write

@@ -67,8 +67,9 @@ std::string robust_half_width(const report::Row& row) {
 }
 
 std::string amount(double value, std::string_view unit) {
-  if (value >= 1e9) return fmt::format("{:.2f} G {}", value / 1e9, unit);
-  if (value >= 1e6) return fmt::format("{:.2f} M {}", value / 1e6, unit);
+  // By what is shown: 999,999.96 is a million to one decimal.
+  if (value >= 999.995e6) return fmt::format("{:.2f} G {}", value / 1e9, unit);
+  if (value >= 999'999.95) return fmt::format("{:.2f} M {}", value / 1e6, unit);
   return fmt::format("{:.1f} {}", value, unit);
 }
 

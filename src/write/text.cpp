@@ -144,46 +144,6 @@ std::string section_lines(const report::Report& report, const report::Section& s
   return lines + how_sure(report, &section);
 }
 
-// What a sweep's rows have to say besides their figures.
-std::string remark_lines(const report::Report& report) {
-  std::string lines;
-  for (const auto& section : report.sections) {
-    for (const auto& row : section.rows) {
-      const auto head = cat(one_line(row.test.title), ", ", section.copies,
-                            section.copies == 1 ? " copy" : " copies");
-      const auto notes = notes_on(row);
-      if (!row.failure.empty()) {
-        lines += clause_lines(head, row.score ? std::vector{row.failure} : sureness_clauses(row));
-      } else if (!notes.empty()) {
-        lines += cat("  ", remark_line(head), ":\n");
-      }
-      for (const auto& note : notes) lines += cat("    ", remark_line(note), '\n');
-    }
-  }
-  return lines;
-}
-
-// From the first section's begin to the last one's end.
-std::string sweep_head(const report::Report& report) {
-  auto began = report.header.began;
-  auto ended = began;
-  for (const auto& section : report.sections) {
-    if (section.ended.unix_seconds > ended.unix_seconds) ended = section.ended;
-  }
-  const auto processors = online(report.header.machine);
-  return fmt::format("{:-<72}\nSweep: {} - {}\n{} {} in system; {} copies of tests\n\n", "",
-                     long_date(began), clock_time(ended), processors,
-                     processors == 1 ? "CPU" : "CPUs", sweep_copies(report.header.plan));
-}
-
-std::string sweep_lines(const report::Report& report, Signs signs) {
-  auto lines = sweep_head(report) + scaling_lines(*report.scaling, signs) + "How sure\n";
-  lines += grade_lines(report.grade);
-  for (const auto& mark : marks(report)) lines += cat("  ", remark_line(mark), '\n');
-  if (report.scaling->tests.empty()) lines += "  no measured results\n";
-  return lines + remark_lines(report) + session_lines(report) + '\n';
-}
-
 }  // namespace
 
 std::string clause_lines(std::string_view head, const std::vector<std::string>& clauses) {
@@ -204,7 +164,7 @@ std::string clause_lines(std::string_view head, const std::vector<std::string>& 
 
 std::string text(const report::Report& report, Signs signs) {
   auto whole = head(report.header);
-  if (report.scaling) return whole + sweep_lines(report, signs);
+  if (report.scaling) return whole + sweep_lines(printed_sweep(report), signs);
   for (const auto& section : report.sections) whole += section_lines(report, section);
   if (report.sections.empty()) whole += how_sure(report, nullptr);
   return whole;

@@ -1,19 +1,20 @@
 // A sweep in text, 80 columns wide: a table a test, and beside its title the rates as small bars.
 #include "base/text.hpp"
 #include "write/clean.hpp"
+#include "write/columns.hpp"
 #include "write/scaling_words.hpp"
 #include "write/sureness.hpp"
 #include "write/text_parts.hpp"
 
-#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
 
 namespace unixmark::write {
 
 namespace {
-
-constexpr std::size_t page = 80;
 
 constexpr std::string_view columns =
     "copies           rate     95 %  speed     95 % effic.    Karp-Flatt     fairness\n";
@@ -24,18 +25,12 @@ constexpr std::string_view legend =
     "  copy by the fastest. C: a copy a core, P: a copy a processor, N: memory nodes\n"
     "  are full, Q: as many as the quota is worth, ~: not in the fit, !: impossible.\n";
 
-// Words in lines of at most a page's width.
-std::string paragraph(std::string_view text) {
-  std::string lines;
-  std::string line = " ";
-  for (const auto word : words(text)) {
-    if (line.size() + 1 + word.size() > page) {
-      lines += line + '\n';
-      line = "   ";
-    }
-    line += cat(' ', word);
-  }
-  return cat(lines, line, '\n');
+std::string joined_lines(const std::vector<std::string>& lines) {
+  return join(lines, "\n") + '\n';
+}
+
+std::string sentence_lines(std::string_view text) {
+  return joined_lines(hanging_lines(text, 2));
 }
 
 std::string marks_at(const report::Scaling& scaling, const report::ScalingTest& test,
@@ -46,40 +41,99 @@ std::string marks_at(const report::Scaling& scaling, const report::ScalingTest& 
   return marks;
 }
 
-std::string or_empty(const std::optional<report::Figure>& figure, int decimals) {
-  return figure ? fixed(figure->value, decimals) : std::string{};
+// `shown` with as many decimals as its column has room for, at most `decimals`.
+std::string in_width(auto&& shown, int decimals, std::size_t width) {
+  auto text = shown(decimals);
+  while (decimals > 0 && text.size() > width) text = shown(--decimals);
+  return text;
+}
+
+std::string short_number(double value, int decimals, std::size_t width) {
+  auto text = in_width([&](int places) { return fixed(value, places); }, decimals, width);
+  return text.size() > width ? fmt::format("{:.0e}", value) : text;
+}
+
+std::string short_rate(double rate) {
+  constexpr std::size_t width = 8;
+  constexpr double least = 0.05;  // what one decimal can show
+  auto text = std::string(trim(amount(rate, "")));
+  return text.size() > width || (rate > 0 && rate < least) ? fmt::format("{:.2e}", rate) : text;
+}
+
+std::string short_half_width(const std::optional<report::Figure>& figure) {
+  constexpr std::size_t width = 8;
+  if (!figure) return {};
+  auto text = half_width(*figure);
+  if (text.size() <= width) return text;
+  const auto& interval = *figure->interval;
+  const double percent = 50 * (interval.high - interval.low) / figure->value;
+  return percent < 9999.5 ? fmt::format("+-{:.0f} %", percent) : fmt::format("+-{:.0e}%", percent);
+}
+
+std::string short_pair(const std::optional<report::Figure>& figure, std::size_t width) {
+  if (!figure) return {};
+  auto text = in_width([&](int places) { return with_half_width(*figure, places); }, 3, width);
+  return text.size() > width ? fmt::format("{:.0e}", figure->value) : text;
+}
+
+// Puts `text` where it ends in column `end`, or a blank behind what is there already.
+void put_at(std::string& line, std::size_t end, std::string_view text) {
+  if (text.empty()) return;
+  const auto used = line.size() + text.size();
+  line.append(used < end ? end - used : 1, ' ');
+  line += text;
 }
 
 std::string point_line(const report::Scaling& scaling, const report::ScalingTest& test,
                        const report::ScalingPoint& point) {
-  const auto paired = [](const std::optional<report::Figure>& figure) {
-    return figure ? with_half_width(*figure) : std::string{};
-  };
-  auto line = fmt::format(
-      "{:>6} {:<5}{:>9}{:>9}{:>7}{:>9}{:>7}{:>14}{:>13}", point.copies,
-      marks_at(scaling, test, point), trim(amount(point.rate.value, "")), half_width(point.rate),
-      or_empty(point.speed_up, 2), point.speed_up ? half_width(*point.speed_up) : "",
-      or_empty(point.efficiency, 3), paired(point.serial), paired(point.fairness));
-  line.resize(line.find_last_not_of(' ') + 1);
+  const auto& speed_up = point.speed_up;
+  const auto& efficiency = point.efficiency;
+  auto line = fmt::format("{:>6}", point.copies);
+  const auto marks = marks_at(scaling, test, point);
+  if (!marks.empty()) line += ' ' + marks;
+  put_at(line, 21, short_rate(point.rate.value));
+  put_at(line, 30, short_half_width(point.rate));
+  put_at(line, 37, speed_up ? short_number(speed_up->value, 2, 6) : "");
+  put_at(line, 46, short_half_width(speed_up));
+  put_at(line, 53, efficiency ? short_number(efficiency->value, 3, 6) : "");
+  put_at(line, 67, short_pair(point.serial, 13));
+  put_at(line, 80, short_pair(point.fairness, 12));
   return line + '\n';
 }
 
-std::string title_line(const report::ScalingTest& test, Signs signs) {
-  const auto title = cat(one_line(test.title), ", ", one_line(test.unit));
-  const auto picture = sparkline(test, signs);
-  const auto used = title.size() + test.points.size();
-  return cat(title, std::string(used + 2 < page ? page - used : 2, ' '), picture, '\n');
+// The picture at the end of the title's line, or in one of its own.
+std::string title_lines(const report::ScalingTest& test, Signs signs) {
+  auto lines = hanging_lines(cat(one_line(test.title), ", ", one_line(test.unit)), 0);
+  const auto width = test.points.size();
+  if (width <= page_columns) {
+    if (width_of(lines.back()) + 2 + width > page_columns) lines.emplace_back();
+    auto& last = lines.back();
+    last.append(page_columns - width - width_of(last), ' ');
+    last += sparkline(test, signs);
+  }
+  return joined_lines(lines);
+}
+
+// Broken between clauses, and within one that is longer than a line.
+std::string fit_lines(const score::ScalingFit& fit, const std::vector<std::string>& clauses) {
+  const auto whole =
+      clause_lines(cat("fit to ", fit.points, " points up to ", fit.largest, " copies"), clauses);
+  std::string lines;
+  for (const auto line : split(std::string_view(whole).substr(0, whole.size() - 1), '\n')) {
+    lines += width_of(line) <= page_columns
+                 ? cat(line, '\n')
+                 : joined_lines(hanging_lines(line, line.find_first_not_of(' ')));
+  }
+  return lines;
 }
 
 std::string test_lines(const report::Scaling& scaling, const report::ScalingTest& test,
                        Signs signs) {
-  auto lines = title_line(test, signs) + std::string(columns);
+  auto lines = title_lines(test, signs) + std::string(columns);
   for (const auto& point : test.points) lines += point_line(scaling, test, point);
-  lines += test.fit ? clause_lines(cat("fit to ", test.fit->points, " points up to ",
-                                       test.fit->largest, " copies"),
-                                   fit_clauses(test))
-                    : paragraph(remark_line(test.no_fit));
-  for (const auto& note : scaling_notes(test)) lines += paragraph(remark_line(note));
+  lines +=
+      test.fit ? fit_lines(*test.fit, fit_clauses(test)) : sentence_lines(remark_line(test.no_fit));
+  for (const auto& note : scaling_notes(test)) lines += sentence_lines(remark_line(note));
   return lines + '\n';
 }
 
@@ -87,7 +141,7 @@ std::string test_lines(const report::Scaling& scaling, const report::ScalingTest
 
 std::string scaling_lines(const report::Scaling& scaling, Signs signs) {
   std::string lines = "Scaling\n";
-  for (const auto& sentence : scaling_lead(scaling)) lines += paragraph(sentence);
+  for (const auto& sentence : scaling_lead(scaling)) lines += sentence_lines(sentence);
   lines += cat(legend, '\n');
   for (const auto& test : scaling.tests) lines += test_lines(scaling, test, signs);
   return lines;

@@ -3,6 +3,8 @@
 #include "analysis/scaling_point.hpp"
 
 #include "analysis/assess.hpp"
+#include "report/row.hpp"
+#include "score/median_ratio.hpp"
 #include "tests_suite/analysis/sample.hpp"
 
 #include <algorithm>
@@ -135,6 +137,81 @@ TEST(ScalingOf, FitsUpToAQuota) {
 
   EXPECT_EQ(report.scaling.value().fit_limit, 3);
   EXPECT_EQ(report.scaling->quota, 3.5);
+}
+
+// A plan made under a quota of four counts four processors, of the sixteen that there are.
+TEST(ScalingOf, KnowsAWholeQuotaFromProcessors) {
+  const std::vector<Sampled> points = {{1}, {2}, {3}, {4}, {8}};
+  auto header = header_of(points, 8);
+  header.plan.processors = 4;
+  header.machine.quota = 4;
+  for (int id = 0; id < 16; ++id) header.machine.allowed.push_back(id);
+
+  const auto report = full_report(header, events_of(points));
+
+  EXPECT_EQ(report.scaling.value().quota, 4);
+  EXPECT_EQ(report.scaling->processors, 16);
+  EXPECT_EQ(report.scaling->fit_limit, 4);
+}
+
+TEST(ScalingOf, TellsNoYieldOfCopiesThatWaitForAQuota) {
+  const std::vector<Sampled> points = {{1, 100'000}, {4, 100'000}, {8, 60'000}};
+  auto header = header_of(points, 4);
+  header.machine.quota = 6;
+
+  EXPECT_FALSE(full_report(header, events_of(points)).scaling.value().tests.at(0).smt_yield);
+}
+
+// By hand: medians 102.5 and 195, errors of the logarithms 0.010872 and 0.004604 with 2.5 degrees
+// of freedom each.
+TEST(ScalingOf, HasTheIntervalsThatTheirErrorsMake) {
+  const std::array alone = {100.0, 101.0, 102.0, 103.0, 104.0, 105.0};
+  const std::array both = {193.0, 194.0, 195.0, 195.0, 196.0, 197.0};
+  std::vector<measure::Event> events;
+  for (int i = 0; i < 6; ++i) {
+    for (const int copies : {1, 2}) {
+      auto pass = sample::quiet("dhry2reg", copies, i + 1);
+      const double rate = (copies == 1 ? alone : both).at(static_cast<std::size_t>(i));
+      for (auto& copy : pass.members) copy.count = 10 * rate / copies;
+      events.emplace_back(measure::PassEnded{pass});
+    }
+  }
+  events.push_back(report::sample::session_ended());
+
+  const auto report = full_report(header_of({{1}, {2}}, 8), events);
+
+  const auto& two = report.scaling.value().tests.at(0).points.at(1);
+  EXPECT_NEAR(two.speed_up->value, 195 / 102.5, 1e-9);
+  EXPECT_NEAR(two.speed_up->interval->low, 1.8364, 1e-3);
+  EXPECT_NEAR(two.speed_up->interval->high, 1.9709, 1e-3);
+  EXPECT_NEAR(two.efficiency->interval->low, 0.9182, 1e-3);
+  EXPECT_NEAR(two.serial->interval->low, karp_flatt(two.speed_up->interval->high, 2), 1e-9);
+  EXPECT_NEAR(two.serial->interval->high, karp_flatt(two.speed_up->interval->low, 2), 1e-9);
+}
+
+TEST(ScalingOf, ResamplesWhereThereAreTwentyPasses) {
+  std::vector<measure::Event> events;
+  auto header = header_of({{1}, {2}}, 8);
+  for (auto& section : header.plan.sections) section.tests[0].passes = 20;
+  for (int i = 0; i < 20; ++i) {
+    for (const int copies : {1, 2}) {
+      auto pass = sample::quiet("dhry2reg", copies, i + 1);
+      const double off = 0.001 * (i * 7 % 20 - 9.5);
+      for (auto& copy : pass.members) copy.count = 1e5 * (1 + off);
+      events.emplace_back(measure::PassEnded{pass});
+    }
+  }
+  events.push_back(report::sample::session_ended());
+
+  const auto report = full_report(header, events);
+
+  const auto& row = report.sections.at(0).rows.at(0);
+  const auto rates = report::rates_of(row).robust;
+  const auto expected = score::resampled_log_ratio(rates, rates, {}).value();
+  const auto& interval = report.scaling.value().tests.at(0).points.at(1).speed_up->interval;
+  ASSERT_EQ(row.robust->checks.widening, 1);
+  EXPECT_NEAR(interval->low, 2 * std::exp(expected.low), 1e-9);
+  EXPECT_NEAR(interval->high, 2 * std::exp(expected.high), 1e-9);
 }
 
 TEST(ScalingOf, TellsWhatASecondProcessorOfACoreYields) {

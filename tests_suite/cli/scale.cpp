@@ -76,6 +76,49 @@ TEST_F(Scale, IsShownAgainInEveryFormat) {
   }
 }
 
+// Uptimes have wide gaps, which a reader of texts takes for one.
+std::string from_rule(const std::string& text) {
+  return text.substr(text.find(std::string(72, '-')));
+}
+
+TEST_F(Scale, IsShownAgainFromItsTextAlone) {
+  add_counting_kernel("pipe");
+  ASSERT_EQ(scale({"-q", "--copies", "1,2,3", "--output", "one", "pipe"}), 0);
+  std::filesystem::remove(journal("one"));
+  std::filesystem::remove(results() / "one.html");
+  out.str("");
+
+  EXPECT_EQ(command({"show", (results() / "one").string()}), 0) << err.str();
+
+  EXPECT_EQ(from_rule(out.str()), from_rule(contents(results() / "one")));
+  EXPECT_EQ(err.str(), "");
+}
+
+TEST_F(Scale, GivesItsTextForItsJournal) {
+  add_counting_kernel("pipe");
+  ASSERT_EQ(scale({"-q", "--copies", "1,2", "--output", "one", "pipe"}), 0);
+  out.str("");
+
+  EXPECT_EQ(command({"show", (results() / "one").string(), "--format", "csv-passes"}), 0);
+
+  EXPECT_TRUE(complained("one.log, which ")) << err.str();
+}
+
+TEST_F(Scale, IsComparedWithAnother) {
+  add_counting_kernel("pipe");
+  ASSERT_EQ(scale({"-q", "--copies", "1,2", "--output", "one", "pipe"}), 0);
+  ASSERT_EQ(scale({"-q", "--copies", "1,2,3", "--output", "two", "pipe"}), 0);
+  out.str("");
+
+  EXPECT_EQ(command({"compare", journal("one").string(), journal("two").string()}), 0);
+  EXPECT_TRUE(said("Scaling, A and B")) << out.str();
+  EXPECT_LE(widest(), 80U) << out.str();
+  EXPECT_EQ(
+      command({"compare", journal("one").string(), journal("two").string(), "--format", "html"}),
+      0);
+  EXPECT_TRUE(said("Scaling of Pipe Throughput in A and B"));
+}
+
 TEST_F(Scale, GoesOnFromItsJournal) {
   add_counting_kernel("pipe");
   ASSERT_EQ(scale({"-q", "--copies", "1,2", "--output", "one", "pipe"}), 0);
@@ -110,6 +153,26 @@ TEST_F(Scale, ShowsItsPlanAndRunsNothing) {
   EXPECT_TRUE(said("a sweep of 2 tests with 1, 2 and 3 copies"));
   EXPECT_TRUE(said("3 copies: "));
   EXPECT_TRUE(result_names().empty());
+}
+
+TEST_F(Scale, AddsUpNumbersOfCopiesThatAreNamedApart) {
+  add_counting_kernel("pipe");
+
+  EXPECT_EQ(scale({"--copies", "1", "--copies", "7", "--copies", "3-4", "--dry-run", "pipe"}), 0);
+
+  EXPECT_TRUE(said("a sweep of 1 test with 1, 3, 4 and 7 copies")) << out.str();
+}
+
+// Whatever it has to say: many numbers of copies, several tests, notes, a test that cannot run.
+TEST_F(Scale, PlansInLinesOfEightyColumns) {
+  for (const auto* kernel : {"dhry2reg", "whetstone-double", "pipe"}) add_counting_kernel(kernel);
+
+  EXPECT_EQ(scale({"--copies", "1-40", "--budget", "10m", "--dry-run", "dhry2reg",
+                   "whetstone-double", "pipe"}),
+            0)
+      << err.str();
+
+  EXPECT_LE(widest(), 80U) << out.str();
 }
 
 TEST_F(Scale, TellsWhatFailed) {

@@ -73,6 +73,17 @@ TEST(UsualSweepCopies, FitTheMachinesOfTheFixtures) {
   }
 }
 
+// Two nodes of four cores with two processors each, of which a control group may use twelve and a
+// half.
+TEST(UsualSweepCopies, HoldWhatALargeServerHasUnderAQuota) {
+  const auto machine = sys::describe_machine(fixture("server"), {});
+  const auto sweep = sweep_on(sys::describe_topology(machine.allowed, fixture("server")), 1);
+
+  EXPECT_EQ(sweep, (measure::CopySweep{.seed = 1, .cores = 8, .borders = {4}}));
+  EXPECT_EQ(machine.quota, 12.5);
+  EXPECT_EQ(usual_sweep_copies(machine, sweep), (Copies{1, 2, 4, 8, 12, 13, 20, 26}));
+}
+
 TEST(SweepOn, CountsTheCopiesThatFillNodes) {
   const sys::Topology topology{.cores = 16, .node_cores = {4, 4, 8}, .spread = {}};
 
@@ -87,6 +98,7 @@ TEST(SweepCopies, AreThoseOfTheListAndOne) {
   EXPECT_EQ(sweep_copies("2,4-6,16", machine, {}), (Copies{1, 2, 4, 5, 6, 16}));
   EXPECT_EQ(sweep_copies("3, 1,3", machine, {}), (Copies{1, 3}));
   EXPECT_EQ(sweep_copies("auto", machine, {}), usual_sweep_copies(machine, {}));
+  EXPECT_EQ(sweep_copies("auto,7", machine, {}), (Copies{1, 2, 3, 4, 6, 7, 8}));
 }
 
 TEST(SweepCopies, AreRefusedWhereTheyAreNoNumbers) {

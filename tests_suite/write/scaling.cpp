@@ -1,6 +1,9 @@
 // What formats show of a sweep, where the goldens do not say what matters.
 #include "analysis/assess.hpp"
 #include "base/text.hpp"
+#include "sys/topology.hpp"
+#include "tests_suite/report/sample.hpp"
+#include "tests_suite/sys/fixture.hpp"
 #include "tests_suite/write/sample.hpp"
 #include "tests_suite/write/sweep_sample.hpp"
 #include "write/scaling_picture.hpp"
@@ -10,9 +13,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
+#include <optional>
 #include <string>
+#include <vector>
 
 namespace unixmark::write {
 namespace {
@@ -63,6 +69,71 @@ TEST(ScalingText, MarksCoresProcessorsAndNodes) {
   EXPECT_EQ(copies_marks(scaling, 8), "P");
   EXPECT_EQ(copies_marks(scaling, 4), "N");
   EXPECT_EQ(copies_marks(scaling, 2), "");
+}
+
+// A sweep on two nodes of four cores with two processors each; of all sixteen a control group may
+// use twelve and a half. The plan counts what that is worth, as plans do.
+report::Report sweep_on_server(std::optional<double> quota = {}) {
+  constexpr std::array copies = {1, 2, 4, 8, 12, 16};
+  const auto machine = sys::describe_machine(fixture("server"), {});
+  const auto topology = sys::describe_topology(machine.allowed, fixture("server"));
+  auto header = report::sample::header({"dhry2reg"}, {copies.begin(), copies.end()});
+  header.machine = machine;
+  header.machine.quota = quota;
+  header.plan.processors = sys::usable_processors(header.machine);
+  header.plan.sweep = measure::CopySweep{
+      .seed = 1, .cores = topology.cores, .borders = {topology.node_cores.at(0)}};
+  std::vector<measure::Event> events;
+  for (int number = 1; number <= 6; ++number) {
+    for (const int one : copies) {
+      const double count = 1e5 * std::min(1.0, 10.0 / one) * (1 + 0.001 * number);
+      events.emplace_back(measure::PassEnded{report::sample::pass("dhry2reg", one, number, count)});
+    }
+  }
+  events.push_back(report::sample::session_ended());
+  return analysis::full_report(header, events);
+}
+
+bool has_line(const std::string& whole, std::string_view beginning) {
+  return has(whole, cat('\n', beginning));
+}
+
+TEST(ScalingText, MarksNodesCoresSmtAndAQuotaOfALargeServer) {
+  const auto whole = text(sweep_on_server(12.5));
+
+  EXPECT_TRUE(
+      has_line(whole, "  8 cores, 16 processors, a quota of 12.5, memory nodes full with 4"))
+      << whole;
+  EXPECT_TRUE(has_line(whole, "     4 N  ")) << whole;
+  EXPECT_TRUE(has_line(whole, "     8 C  "));
+  EXPECT_TRUE(has_line(whole, "    12 Q~ "));
+  EXPECT_TRUE(has_line(whole, "    16 P~ "));
+  EXPECT_TRUE(has(whole, "beyond the quota expect no more than with 12 copies"));
+  EXPECT_FALSE(has(whole, "SMT yield"));
+  EXPECT_TRUE(has(text(sweep_on_server()), "\n  SMT yield 1.250 "));
+}
+
+TEST(ScalingPage, MarksNodesCoresSmtAndAQuotaOfALargeServer) {
+  const auto page = html(sweep_on_server(12.5));
+
+  for (const auto* mark : {"node", "cores", "SMT", "quota"}) {
+    EXPECT_TRUE(has(page, cat('>', mark, "</text>"))) << mark;
+  }
+  for (const auto* row : {"4 N", "8 C", "12 Q", "16 P"}) {
+    EXPECT_TRUE(has(page, cat("<th scope=\"row\">", row, "</th>"))) << row;
+  }
+}
+
+TEST(CurvePicture, KeepsTheWordsOfNeighbouringMarksApart) {
+  auto scaling = *sweep().scaling;
+  scaling.tests.at(0).points.back().copies = 64;
+  scaling.processors = 8;
+
+  const auto picture = curve_picture(scaling, scaling.tests.at(0));
+
+  ASSERT_EQ(picture.marks.size(), 3U);  // at 4, 6 and 8 of 64 copies
+  EXPECT_FALSE(picture.marks[0].higher);
+  EXPECT_TRUE(picture.marks[1].higher);
 }
 
 TEST(ScalingText, SaysThatTheFrequencyIsUnknown) {
