@@ -6,6 +6,7 @@
 #include <fstream>
 #include <iterator>
 #include <map>
+#include <regex>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -153,6 +154,37 @@ TEST(Layers, NothingSetsALocale) {
       EXPECT_EQ(text.find("locale::global("), std::string::npos) << file;
     }
   }
+}
+
+// What is defined at the margin between "namespace {" and its end, without what may be said twice:
+// names for the same type, and functions that differ in what they take.
+std::vector<std::string> own_names(const fs::path& file) {
+  static const std::regex definition(
+      R"(^(?:struct|class|enum class|constexpr .*?) (\w+)(?: =| \{|;|\{).*)");
+  std::vector<std::string> names;
+  bool own = false;
+  const auto text = contents(file);
+  for (const auto view : split(text, '\n')) {
+    const std::string line(view);
+    if (line == "namespace {" || line == "}  // namespace") own = line == "namespace {";
+    std::smatch found;
+    if (own && std::regex_match(line, found, definition)) names.push_back(found[1]);
+  }
+  return names;
+}
+
+// Files of a room are compiled together.
+TEST(Layers, AnonymousNamesAreTheirRoomsOwn) {
+  std::map<std::string, fs::path> first;
+  for (const auto& file : sources_below("src")) {
+    if (file.filename() == "main.cpp") continue;
+    for (const auto& name : own_names(file)) {
+      const auto key = cat(file.parent_path().string(), ' ', name);
+      const auto [known, is_new] = first.emplace(key, file);
+      EXPECT_TRUE(is_new) << name << " is in " << known->second << " and in " << file;
+    }
+  }
+  EXPECT_GT(first.size(), 200U);
 }
 
 TEST(Layers, TheLinkLinesKeepTheOrder) {

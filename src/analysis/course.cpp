@@ -72,7 +72,7 @@ std::vector<double> summed(const measure::Pass& pass) {
   return sum;
 }
 
-std::vector<double> rates_of(const std::vector<double>& counts, std::size_t steps) {
+std::vector<double> course_rates(const std::vector<double>& counts, std::size_t steps) {
   std::vector<double> rates;
   double before = 0;
   for (std::size_t end = steps; end <= counts.size(); end += steps) {
@@ -96,7 +96,8 @@ constexpr auto causes = std::to_array<Cause>({{"suspended", "the machine slept"}
                                               {"foreign", "other processes took time"},
                                               {"stall", "tasks waited for disks or memory"}});
 
-std::string in_words(const Change& change, const measure::Pass& pass, const std::string& cause) {
+std::string change_words(const Change& change, const measure::Pass& pass,
+                         const std::string& cause) {
   const bool step = change.kind == Change::Kind::Step;
   return cat("the rate ", change.size < 0 ? "fell by " : "rose by ",
              fixed(std::abs(change.size) * 100, 1), " %",
@@ -120,7 +121,7 @@ std::optional<Change> change_in(std::span<const double> rates, Seconds slice) {
 std::optional<Change> change_within(const measure::Pass& pass) {
   const auto counts = summed(pass);
   const auto steps = std::clamp(counts.size() / 10, std::size_t{1}, steps_a_slice);
-  const auto rates = rates_of(counts, steps);
+  const auto rates = course_rates(counts, steps);
   if (rates.empty() || counts.back() < least_count * static_cast<double>(rates.size())) return {};
   return change_in(rates, Seconds(measure::course_step) * static_cast<double>(steps));
 }
@@ -146,7 +147,7 @@ std::vector<std::string> course_findings(const report::Row& row) {
     const auto change = change_within(row.passes[i]);
     if (!change) continue;
     const auto cause = cause_of(*change, row.passes[i], row.flags[i]);
-    found.push_back({std::abs(change->size), in_words(*change, row.passes[i], cause)});
+    found.push_back({std::abs(change->size), change_words(*change, row.passes[i], cause)});
   }
   std::ranges::stable_sort(found, std::greater{}, &Found::size);
   std::vector<std::string> texts;

@@ -16,7 +16,7 @@ constexpr double busy_processors = 0.05;
 constexpr double busy_load = 0.5;
 constexpr double much_steal = 0.005;
 
-std::string percent(double share) {
+std::string whole_percent(double share) {
   return cat(fixed(share * 100, 1), " %");
 }
 
@@ -62,7 +62,7 @@ Found steal(const Surroundings& seen) {
       Kind::Finding, "steal",
       "The hypervisor gives processors of this guest to others. Results include that; only "
       "the host can change it: fewer guests, or dedicated processors.",
-      cat("/proc/stat, steal: ", percent(since_boot), " since the boot, ",
+      cat("/proc/stat, steal: ", whole_percent(since_boot), " since the boot, ",
           fixed(seen.steal.value_or(0), 2), " processors during a second"),
       ""};
 }

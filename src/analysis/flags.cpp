@@ -61,7 +61,7 @@ bool in_scratch(const measure::PlannedTest& test) {
   });
 }
 
-std::string in_words(const Signal& signal, double value, std::string_view before) {
+std::string signal_words(const Signal& signal, double value, std::string_view before) {
   std::string text(signal.text);
   replace_all(text, "{}", cat(before, fixed(value, signal.decimals)));
   return text;
@@ -79,7 +79,7 @@ std::optional<Flag> flag_of(const Signal& signal, const measure::Pass& pass,
               .level = grave ? Flag::Level::Suspect : Flag::Level::Notice,
               .local = signal.local,
               .value = shown,
-              .text = in_words(signal, shown, "")};
+              .text = signal_words(signal, shown, "")};
 }
 
 void add(Summary& summary, const Flag& flag) {
@@ -88,9 +88,9 @@ void add(Summary& summary, const Flag& flag) {
   summary.worst = std::max(summary.worst, flag.value);
 }
 
-std::string in_words(const Signal& signal, const Summary& summary) {
+std::string signal_words(const Signal& signal, const Summary& summary) {
   const auto* before = summary.noticed > 1 ? "up to " : "";
-  auto text = cat(in_words(signal, summary.worst, before), " in ", summary.noticed, " of ",
+  auto text = cat(signal_words(signal, summary.worst, before), " in ", summary.noticed, " of ",
                   summary.passes, summary.passes == 1 ? " pass" : " passes");
   if (summary.suspect == 0) return text;
   if (summary.suspect == summary.noticed) return text + " (suspect)";
@@ -156,7 +156,7 @@ std::vector<Summary> summaries(const std::vector<std::vector<Flag>>& flags) {
       if (flag != of_pass.end()) add(summary, *flag);
     }
     if (summary.noticed == 0) continue;
-    summary.text = in_words(signal, summary);
+    summary.text = signal_words(signal, summary);
     found.push_back(std::move(summary));
   }
   return found;

@@ -46,7 +46,7 @@ void for_each_pair(const Subject& a, const Subject& b,
   }
 }
 
-bool apart(double one, double other, double most) {
+bool far_apart(double one, double other, double most) {
   return one > other * most || other > one * most;
 }
 
@@ -54,7 +54,7 @@ std::vector<Difference> other_baselines(const Subject& a, const Subject& b) {
   std::vector<Difference> found;
   for_each_pair(a, b, [&](const SubjectTest& one, const SubjectTest& other) {
     if (!found.empty() || !one.baseline || !other.baseline) return;
-    if (!apart(*one.baseline, *other.baseline, most_baseline_ratio)) return;
+    if (!far_apart(*one.baseline, *other.baseline, most_baseline_ratio)) return;
     found.push_back(
         {cat("baseline of ", one.title), shortest(*one.baseline), shortest(*other.baseline)});
   });
@@ -82,12 +82,12 @@ std::vector<Difference> other_lengths(const Subject& a, const Subject& b) {
     if (one.seconds <= 0 || other.seconds <= 0) return;
     const double ratio = other.seconds / one.seconds;
     if (!(ratio > 0) || !std::isfinite(ratio)) return;
-    if (shown.first.empty() && apart(one.seconds, other.seconds, most_length_ratio)) {
+    if (shown.first.empty() && far_apart(one.seconds, other.seconds, most_length_ratio)) {
       shown = lengths_in_words(one.seconds, other.seconds);
     }
     ratios.push_back(ratio);
   });
-  if (ratios.empty() || !apart(score::median(ratios), 1, most_length_ratio)) return {};
+  if (ratios.empty() || !far_apart(score::median(ratios), 1, most_length_ratio)) return {};
   return {{"length of passes", shown.first, shown.second}};
 }
 

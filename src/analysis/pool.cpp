@@ -18,7 +18,7 @@ namespace {
 
 using Tests = std::vector<const SubjectTest*>;
 
-const SubjectRun* run_with(const Subject& subject, int copies) {
+const SubjectRun* pooled_run(const Subject& subject, int copies) {
   const auto found = std::ranges::find(subject.runs, copies, &SubjectRun::copies);
   return found == subject.runs.end() ? nullptr : &*found;
 }
@@ -167,7 +167,7 @@ Subject pooled(std::span<const Subject> sessions, bool by_session) {
   for (const auto& run : sessions.front().runs) {
     std::vector<const SubjectRun*> runs;
     for (const auto& session : sessions) {
-      if (const auto* same = run_with(session, run.copies)) runs.push_back(same);
+      if (const auto* same = pooled_run(session, run.copies)) runs.push_back(same);
     }
     if (runs.size() == sessions.size()) whole.runs.push_back(pooled_run(runs, by_session));
   }

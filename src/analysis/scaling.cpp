@@ -25,9 +25,9 @@ using report::Section;
 using Curve = std::vector<Measured>;
 
 // A copy that has a processor for so much of its time never waits by itself.
-constexpr double all_the_time = 0.98;
+constexpr double whole_passes = 0.98;
 
-const Row* row_of(const Section& section, std::string_view test) {
+const Row* section_row(const Section& section, std::string_view test) {
   const auto found =
       std::ranges::find_if(section.rows, [&](const Row& row) { return row.test.name == test; });
   return found == section.rows.end() || !found->score || !found->robust ? nullptr : &*found;
@@ -36,7 +36,7 @@ const Row* row_of(const Section& section, std::string_view test) {
 Curve curve_of(const Report& report, std::string_view test) {
   Curve curve;
   for (const auto& section : report.sections) {
-    if (const auto* row = row_of(section, test)) curve.push_back({&section, row});
+    if (const auto* row = section_row(section, test)) curve.push_back({&section, row});
   }
   std::ranges::sort(curve, {}, &Measured::copies);
   return curve;
@@ -109,7 +109,7 @@ void add_fit(ScalingTest& test, const Curve& curve, const Scaling& scaling, int 
 bool is_cpu_bound(const Report& report, const Measured* alone) {
   return alone != nullptr && alone->row->test.processes_per_copy == 1 &&
          !alone->row->test.inherently_parallel &&
-         setting_of(report.header, *alone->section, *alone->row).best_cpu_share >= all_the_time;
+         setting_of(report.header, *alone->section, *alone->row).best_cpu_share >= whole_passes;
 }
 
 // Copies that wait for a quota tell nothing of what a core can do.
@@ -121,7 +121,7 @@ std::optional<Figure> smt_yield_of(const Curve& curve, const Scaling& scaling) {
   return ratio(*processors, *cores);
 }
 
-ScalingTest test_of(const Report& report, const Curve& curve, const Scaling& scaling) {
+ScalingTest scaling_test(const Report& report, const Curve& curve, const Scaling& scaling) {
   const auto& planned = curve.front().row->test;
   const auto* alone = with_copies(curve, 1);
   ScalingTest test;
@@ -188,7 +188,7 @@ std::optional<Scaling> scaling_of(const Report& report) {
   auto scaling = frame_of(report.header);
   for (const auto& name : titles_in_order(report)) {
     const auto curve = curve_of(report, name);
-    if (!curve.empty()) scaling.tests.push_back(test_of(report, curve, scaling));
+    if (!curve.empty()) scaling.tests.push_back(scaling_test(report, curve, scaling));
   }
   scaling.frequency_known = std::ranges::any_of(scaling.tests, [](const ScalingTest& test) {
     return std::ranges::all_of(test.points,

@@ -11,17 +11,17 @@ namespace unixmark::analysis {
 
 namespace {
 
-constexpr double chance = 0.001;
-constexpr double least_change = 0.02;
-constexpr std::size_t least_part = 3;
+constexpr double step_chance = 0.001;
+constexpr double least_step = 0.02;
+constexpr std::size_t least_side = 3;
 
 void add_steps(std::span<const double> logs, std::size_t offset, std::vector<std::size_t>& found) {
-  if (logs.size() < 2 * least_part) return;
-  const auto split = best_split(logs, least_part);
+  if (logs.size() < 2 * least_side) return;
+  const auto split = best_split(logs, least_side);
   // Each place is a chance for noise to look like a step.
-  const double p = chance / static_cast<double>(logs.size() - 2 * least_part + 1);
+  const double p = step_chance / static_cast<double>(logs.size() - 2 * least_side + 1);
   const double change = std::expm1(split.after.mean - split.before.mean);
-  if (std::abs(change) <= least_change || !differ(split.before, split.after, p)) return;
+  if (std::abs(change) <= least_step || !differ(split.before, split.after, p)) return;
   add_steps(logs.first(split.at), offset, found);
   found.push_back(offset + split.at);
   add_steps(logs.subspan(split.at), offset + split.at, found);
@@ -35,9 +35,9 @@ const SubjectRun* run_for(const Subject& subject, const Copies& copies) {
 }
 
 // The same test in every subject; null where it is not there.
-using Tests = std::vector<const SubjectTest*>;
+using SeriesTests = std::vector<const SubjectTest*>;
 
-void add_values(SeriesRow& row, const Tests& tests) {
+void add_values(SeriesRow& row, const SeriesTests& tests) {
   const bool medians = std::ranges::all_of(tests, [](const SubjectTest* test) {
     return test == nullptr || !test->result || test->median;
   });
@@ -78,15 +78,15 @@ void add_row_steps(SeriesRow& row, const std::vector<Subject>& subjects) {
   }
 }
 
-bool known(const std::vector<SeriesRow>& rows, std::size_t from, const SubjectTest& test) {
+bool is_known(const std::vector<SeriesRow>& rows, std::size_t from, const SubjectTest& test) {
   return std::any_of(rows.begin() + static_cast<std::ptrdiff_t>(from), rows.end(),
                      [&](const SeriesRow& row) {
                        return test.test.empty() ? row.title == test.title : row.test == test.test;
                      });
 }
 
-SeriesRow row_of(const SubjectTest& like, const std::vector<Subject>& subjects,
-                 const Copies& copies) {
+SeriesRow series_row(const SubjectTest& like, const std::vector<Subject>& subjects,
+                     const Copies& copies) {
   SeriesRow row{.test = like.test,
                 .title = like.title,
                 .unit = like.unit,
@@ -94,7 +94,7 @@ SeriesRow row_of(const SubjectTest& like, const std::vector<Subject>& subjects,
                 .all = !copies,
                 .values = {},
                 .steps = {}};
-  Tests tests;
+  SeriesTests tests;
   for (const auto& subject : subjects) {
     const auto* run = run_for(subject, copies);
     tests.push_back(run == nullptr ? nullptr : find_test(*run, like));
@@ -112,7 +112,7 @@ void add_rows(std::vector<SeriesRow>& rows, const std::vector<Subject>& subjects
     const auto* run = run_for(subject, copies);
     if (run == nullptr || (!copies && run->copies == 1)) continue;
     for (const auto& test : run->tests) {
-      if (!known(rows, from, test)) rows.push_back(row_of(test, subjects, copies));
+      if (!is_known(rows, from, test)) rows.push_back(series_row(test, subjects, copies));
     }
   }
 }

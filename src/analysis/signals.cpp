@@ -184,7 +184,7 @@ using T = report::Thresholds;
 // Steal and throttling are what the host gives: they are the guest's performance. Preemption, lost
 // processor time and gaps may have either reason, so they are not held for local.
 // clang-format off
-constexpr auto table = std::to_array<Signal>({
+constexpr auto signal_table = std::to_array<Signal>({
     {"suspended", "suspend", true, &T::suspended_seconds, always, suspended,
      "the machine slept for {} s", 1, 1},
     {"throttled", "quota throttling", false, &T::throttled, always, throttled,
@@ -225,7 +225,7 @@ constexpr auto table = std::to_array<Signal>({
 }  // namespace
 
 std::span<const Signal> signals() {
-  return table;
+  return signal_table;
 }
 
 std::optional<double> switches_a_second(const Pass& pass) {

@@ -18,14 +18,14 @@ namespace unixmark::cli {
 
 namespace {
 
-constexpr std::string_view usage =
+constexpr std::string_view baseline_usage =
     "The use is: unixmark baseline FILE [--copies N] [--rating N] > baselines/NAME.base";
 
-constexpr std::string_view summary =
+constexpr std::string_view baseline_summary =
     "Makes a table for --baseline of any report: by it the machine of that report has an index of "
     "10, and every other machine's index is a share of its.";
 
-struct Wanted {
+struct WantedTable {
   std::string file;
   report::Choice choice;
 };
@@ -36,7 +36,7 @@ std::string check_rating(const std::string& text) {
   return cat("'", text, "' is not a number from 1 to 1000000");
 }
 
-std::vector<Option> options_of(Wanted& wanted) {
+std::vector<Option> options_of(WantedTable& wanted) {
   return {{.names = "FILE",
            .text = "Any report",
            .take = into(wanted.file),
@@ -55,7 +55,7 @@ std::vector<Option> options_of(Wanted& wanted) {
 }
 
 template <class AnyReport>
-std::string table_of(const AnyReport& report, const Wanted& wanted, const Env& env) {
+std::string baseline_of(const AnyReport& report, const WantedTable& wanted, const Env& env) {
   const auto scores = report::scores_of(report, wanted.choice);
   for (const auto& test : scores.left_out) {
     complain(env.err, cat("left out: ", test.test, ", ", test.why));
@@ -63,24 +63,26 @@ std::string table_of(const AnyReport& report, const Wanted& wanted, const Env& e
   return write::baseline(report, scores, std::filesystem::path(wanted.file).filename().string());
 }
 
-std::string table_of_reading(const read::Reading& reading, const Wanted& wanted, const Env& env) {
+std::string table_of_reading(const read::Reading& reading, const WantedTable& wanted,
+                             const Env& env) {
   if (const auto* published = std::get_if<report::Published>(&reading)) {
-    return table_of(*published, wanted, env);
+    return baseline_of(*published, wanted, env);
   }
   const auto& record = std::get<read::Record>(reading);
-  return table_of(report::build_report(record.header, record.events), wanted, env);
+  return baseline_of(report::build_report(record.header, record.events), wanted, env);
 }
 
 }  // namespace
 
 std::vector<Option> baseline_options() {
-  static Wanted forgotten;
+  static WantedTable forgotten;
   return options_of(forgotten);
 }
 
 int baseline(const Arguments& arguments, const Env& env) {
-  Wanted wanted;
-  const Syntax syntax{.summary = summary, .usage = usage, .options = options_of(wanted)};
+  WantedTable wanted;
+  const Syntax syntax{
+      .summary = baseline_summary, .usage = baseline_usage, .options = options_of(wanted)};
   if (!parse_command(syntax, arguments, env)) return Complete;
   env.out << table_of_reading(load_reading(wanted.file, env), wanted, env);
   return Complete;

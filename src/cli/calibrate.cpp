@@ -28,11 +28,11 @@ namespace unixmark::cli {
 
 namespace {
 
-constexpr std::string_view summary =
+constexpr std::string_view calibrate_summary =
     "Measures how far sessions of the same programs differ on this machine, by the quick schedule "
     "unless told otherwise. Differences between reports that are no larger mean nothing.";
 
-constexpr std::string_view usage =
+constexpr std::string_view calibrate_usage =
     "The use is: unixmark calibrate [--sessions N] [-c N] [--seconds S] [--schedule KIND] "
     "[--profile NAME] [-q] [--json] [TEST or GROUP...], or unixmark calibrate --show [-c N] "
     "[--profile NAME] [--json] [TEST or GROUP...]";
@@ -40,14 +40,14 @@ constexpr std::string_view usage =
 // More would be forgotten again soon.
 constexpr int most_sessions_at_once = analysis::most_sessions / 2;
 
-struct Wanted {
+struct WantedSessions {
   RunOptions run;
   int sessions = 2;
   bool show = false;
   bool json = false;
 };
 
-std::vector<Option> own_options(Wanted& wanted) {
+std::vector<Option> own_options(WantedSessions& wanted) {
   return {
       {.names = "TEST",
        .text = "Tests and groups (default: index)",
@@ -70,16 +70,17 @@ std::vector<Option> own_options(Wanted& wanted) {
        .group = measuring_group}};
 }
 
-std::vector<Option> options_of(Wanted& wanted) {
+std::vector<Option> options_of(WantedSessions& wanted) {
   return joined({own_options(wanted),
                  {copies_option(wanted.run), seconds_option(wanted.run)},
                  {schedule_option(wanted.run), profile_option(wanted.run)}});
 }
 
-std::optional<Wanted> parse_calibrate(const Arguments& arguments, const Env& env) {
-  Wanted wanted;
+std::optional<WantedSessions> parse_calibrate(const Arguments& arguments, const Env& env) {
+  WantedSessions wanted;
   wanted.run.schedule = "quick";
-  const Syntax syntax{.summary = summary, .usage = usage, .options = options_of(wanted)};
+  const Syntax syntax{
+      .summary = calibrate_summary, .usage = calibrate_usage, .options = options_of(wanted)};
   if (!parse_command(syntax, arguments, env)) return {};
   wanted.run.quiet |= wanted.json;
   return wanted;
@@ -99,14 +100,14 @@ std::vector<analysis::Floor> chosen(std::vector<analysis::Floor> floors, const R
 }
 
 void print_noise(const analysis::Calibration& calibration, const analysis::Conditions& now,
-                 const Wanted& wanted, const Env& env) {
+                 const WantedSessions& wanted, const Env& env) {
   const write::Noise noise{.machine = calibration.machine,
                            .now = now,
                            .floors = chosen(analysis::floors(calibration, now), wanted.run)};
   env.out << (wanted.json ? write::noise_json(noise) : write::noise_text(noise)) << std::flush;
 }
 
-int show_noise(const Wanted& wanted, const Env& env) {
+int show_noise(const WantedSessions& wanted, const Env& env) {
   const auto places = find_places(env, chosen_profile(wanted.run.profile, env));
   const auto here = describe_here(sys::describe_machine(), places);
   const auto calibration = load_calibration(calibration_store(here.machine, env));
@@ -117,7 +118,7 @@ int show_noise(const Wanted& wanted, const Env& env) {
 // Sessions one after another, and what has become of them so far.
 class Sessions {
  public:
-  Sessions(const Wanted& wanted, const Env& env)
+  Sessions(const WantedSessions& wanted, const Env& env)
       : wanted_(wanted),
         env_(env),
         job_(prepare(wanted.run, env)),
@@ -198,7 +199,7 @@ class Sessions {
     return complete_ ? Complete : SomeFailed;
   }
 
-  const Wanted& wanted_;
+  const WantedSessions& wanted_;
   const Env& env_;
   Job job_;
   CalibrationStore store_;
@@ -212,7 +213,7 @@ class Sessions {
 }  // namespace
 
 std::vector<Option> calibrate_options() {
-  static Wanted forgotten;
+  static WantedSessions forgotten;
   return options_of(forgotten);
 }
 

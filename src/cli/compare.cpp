@@ -28,12 +28,12 @@ using analysis::Comparison;
 using analysis::Gate;
 using analysis::Subject;
 
-constexpr auto formats =
+constexpr auto comparison_formats =
     std::to_array<std::string_view>({"text", "markdown", "json", "csv", "html"});
 
 void demand_format(const std::string& format) {
-  if (std::ranges::count(formats, format) > 0) return;
-  const std::vector<std::string> known(formats.begin(), formats.end());
+  if (std::ranges::count(comparison_formats, format) > 0) return;
+  const std::vector<std::string> known(comparison_formats.begin(), comparison_formats.end());
   throw unknown_format(format, known);
 }
 
@@ -110,8 +110,8 @@ bool any_of_one_run(const std::vector<Comparison>& comparisons, const Env& env) 
 }
 
 // `left_out`: a report that a folder holds is not among `comparisons`.
-int status_of(const std::vector<Comparison>& comparisons, bool left_out,
-              const CompareOptions& options, const Env& env) {
+int comparison_status(const std::vector<Comparison>& comparisons, bool left_out,
+                      const CompareOptions& options, const Env& env) {
   constexpr int undecided = 3;
   if (!options.fail_if_slower) return Complete;
   if (any_at(Gate::Regressed, "slower than allowed", comparisons, options, env)) return ToolFailed;
@@ -145,7 +145,7 @@ int compare_two(const CompareOptions& options, const Env& env) {
                one_side(subjects_of(b), by_session, options.force, env), options, env);
   comparison.shared = shared_runs(a, b);
   env.out << rendered(comparison, options.format, coloured(env));
-  return status_of({comparison}, false, options, env);
+  return comparison_status({comparison}, false, options, env);
 }
 
 // What reports are held against.
@@ -207,7 +207,7 @@ int compare_with_reference(const CompareOptions& options, const Env& env) {
   }
   std::ranges::stable_sort(comparisons, std::greater{}, analysis::overall_ratio);
   env.out << matrix_in(comparisons, options);
-  return status_of(comparisons, left_out, options, env);
+  return comparison_status(comparisons, left_out, options, env);
 }
 
 int show_series(const CompareOptions& options, const Env& env) {

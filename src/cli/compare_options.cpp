@@ -15,7 +15,7 @@ namespace {
 
 using analysis::Order;
 
-constexpr std::string_view summary =
+constexpr std::string_view compare_summary =
     "Compares reports of unixmark and UnixBench test by test: the ratio with its interval, and "
     "whether that is more than noise.";
 
@@ -131,7 +131,7 @@ std::optional<CompareOptions> parse_compare(const Arguments& arguments, const En
   CompareOptions options;
   Typed typed;
   const Syntax syntax{
-      .summary = summary, .usage = compare_usage, .options = options_of(options, typed)};
+      .summary = compare_summary, .usage = compare_usage, .options = options_of(options, typed)};
   if (!parse_command(syntax, arguments, env)) return {};
   for (const auto& one : typed.copies) options.copies.push_back(copies_of(one));
   options.margin = percentage("--margin", typed.margin);

@@ -38,7 +38,7 @@ std::string option_line(std::string_view when, const Option& option) {
   return cat(begin, "-f -a ", fish_quoted(join(words_of(option), " ")), '\n');
 }
 
-std::string lines_of(const Command& command, std::string_view when) {
+std::string command_lines_of(const Command& command, std::string_view when) {
   std::string text =
       cat("complete -c unixmark -n ", fish_quoted(when), " -s h -l help -d 'Show this page'\n");
   for (const auto& option : command.options()) text += option_line(when, option);
@@ -54,9 +54,10 @@ std::string fish_completion(std::span<const Command> commands) {
   const auto others = names_of(commands.subspan(1));
   for (const auto& command : commands) {
     const bool usual = &command == &commands.front();
-    text += cat("complete -c unixmark -n __fish_use_subcommand -a ", command.name, " -d ",
-                fish_quoted(command.sentence), '\n',
-                lines_of(command, usual ? cat("not __fish_seen_subcommand_from ", join(others, " "))
+    text += cat(
+        "complete -c unixmark -n __fish_use_subcommand -a ", command.name, " -d ",
+        fish_quoted(command.sentence), '\n',
+        command_lines_of(command, usual ? cat("not __fish_seen_subcommand_from ", join(others, " "))
                                         : cat("__fish_seen_subcommand_from ", command.name)));
   }
   return text;

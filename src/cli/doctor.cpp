@@ -20,7 +20,7 @@ namespace {
 
 using analysis::Finding;
 
-constexpr std::string_view summary =
+constexpr std::string_view doctor_summary =
     "Shows what on this machine will disturb a measurement, with the command that would change it. "
     "Changes nothing.";
 
@@ -40,7 +40,7 @@ std::string finding_lines(const Finding& one) {
   return lines + '\n';
 }
 
-std::string counted(std::ptrdiff_t number, std::string_view one) {
+std::string number_of(std::ptrdiff_t number, std::string_view one) {
   return cat(number, ' ', one, number == 1 ? "" : "s");
 }
 
@@ -49,8 +49,8 @@ std::string page(const std::vector<Finding>& findings) {
   for (const auto& one : findings) lines += finding_lines(one);
   const auto notes = std::ranges::count(findings, Finding::Kind::Note, &Finding::kind);
   const auto count = static_cast<std::ptrdiff_t>(findings.size()) - notes;
-  return cat(lines, counted(count, "finding"), " that will disturb a measurement, ",
-             counted(notes, "note"), ". Nothing was changed.\n");
+  return cat(lines, number_of(count, "finding"), " that will disturb a measurement, ",
+             number_of(notes, "note"), ". Nothing was changed.\n");
 }
 
 std::vector<Option> options_of(bool& as_json) {
@@ -66,7 +66,7 @@ std::vector<Option> doctor_options() {
 
 int doctor(const Arguments& arguments, const Env& env) {
   bool as_json = false;
-  const Syntax syntax{.summary = summary,
+  const Syntax syntax{.summary = doctor_summary,
                       .usage = "The use is: unixmark doctor [--json]",
                       .options = options_of(as_json)};
   if (!parse_command(syntax, arguments, env)) return Complete;

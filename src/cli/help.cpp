@@ -35,7 +35,7 @@ std::string shown_names(const Option& option) {
   return option.value.empty() ? names : cat(names, ' ', option.value);
 }
 
-std::string lines_of(const std::vector<Option>& options, std::string_view group) {
+std::string group_lines(const std::vector<Option>& options, std::string_view group) {
   std::string lines;
   for (const auto& option : options) {
     if (option.group == group) lines += entry(shown_names(option), option.text, text_column);
@@ -48,7 +48,7 @@ std::string option_lines(const std::vector<Option>& options) {
   std::string lines;
   std::set<std::string_view> told = {""};
   for (const auto& option : options) {
-    if (told.insert(option.group).second) lines += lines_of(options, option.group);
+    if (told.insert(option.group).second) lines += group_lines(options, option.group);
   }
   return lines;
 }

@@ -16,9 +16,9 @@ namespace unixmark::cli {
 
 namespace {
 
-constexpr std::size_t text_column = 15;
+constexpr std::size_t listed_column = 15;
 
-std::string test_line(const catalog::Test& test) {
+std::string listed_test(const catalog::Test& test) {
   const bool is_long = test.passes == catalog::Passes::Long;
   return cat("  ", padded(test.name, 17), padded(test.title, 42), padded(test.unit, 6),
              is_long ? "10" : "3", " x ", fixed(test.seconds, 0), " s\n");
@@ -26,7 +26,7 @@ std::string test_line(const catalog::Test& test) {
 
 void list_tests(const Env& env) {
   env.out << "Tests, with their units and passes:\n";
-  for (const auto& test : catalog::tests()) env.out << test_line(test);
+  for (const auto& test : catalog::tests()) env.out << listed_test(test);
 }
 
 std::string member_names(std::string_view group) {
@@ -38,7 +38,7 @@ std::string member_names(std::string_view group) {
 void list_groups(const Env& env) {
   env.out << "Groups:\n";
   for (const auto& name : catalog::group_names())
-    env.out << entry(name, member_names(name), text_column);
+    env.out << entry(name, member_names(name), listed_column);
 }
 
 // What a table says of itself: its first comment, to the end of the first sentence in it.
@@ -53,14 +53,14 @@ void list_baselines(const Env& env) {
   const auto places = find_places(env);
   env.out << "Baselines:\n";
   for (const auto& name : baseline_names(places)) {
-    env.out << entry(name, first_sentence(find_baseline(places, name)), text_column);
+    env.out << entry(name, first_sentence(find_baseline(places, name)), listed_column);
   }
 }
 
 void list_profiles(const Env& env) {
   env.out << "Profiles:\n";
   for (const auto& profile : catalog::profiles())
-    env.out << entry(profile.name, profile.summary, text_column);
+    env.out << entry(profile.name, profile.summary, listed_column);
 }
 
 struct Part {

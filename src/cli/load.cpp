@@ -27,7 +27,7 @@ namespace {
 namespace fs = std::filesystem;
 
 // A thousand copies for every index test make half of this.
-constexpr std::uintmax_t most_bytes = std::uintmax_t{1} << 30;
+constexpr std::uintmax_t most_report_bytes = std::uintmax_t{1} << 30;
 constexpr std::size_t looked_at_first = 65'536;
 constexpr std::size_t most_losses_told = 20;
 
@@ -49,7 +49,7 @@ void tell(const std::vector<std::string>& lines, std::string_view kind, std::ost
   complain(err, cat(kind, ": ", lines.size() - most_losses_told, " more"));
 }
 
-std::vector<std::string> lines_of(const std::vector<report::Loss>& losses) {
+std::vector<std::string> loss_lines(const std::vector<report::Loss>& losses) {
   std::vector<std::string> lines;
   std::ranges::transform(losses, std::back_inserter(lines), write::loss_text);
   return lines;
@@ -62,8 +62,8 @@ void tell_losses(const read::Record& record, const std::string& whose, std::ostr
 }
 
 void tell_losses(const report::Published& report, const std::string& whose, std::ostream& err) {
-  tell(lines_of(report.lost), cat("lost", whose), err);
-  tell(lines_of(report.warnings), cat("warning", whose), err);
+  tell(loss_lines(report.lost), cat("lost", whose), err);
+  tell(loss_lines(report.warnings), cat("warning", whose), err);
 }
 
 // A file of a run, and what could be read of it.
@@ -142,7 +142,7 @@ read::Reading best_reading(const fs::path& file, bool named, const Env& env) {
 }  // namespace
 
 void demand_report(const fs::path& file) {
-  demand_readable(file, most_bytes);
+  demand_readable(file, most_report_bytes);
 }
 
 read::Reading read_report(const fs::path& file) {
@@ -153,7 +153,7 @@ read::Reading read_report(const fs::path& file) {
     const auto beginning = sys::read_beginning(file, looked_at_first);
     about(file, [&] { read::demand_promising(beginning, bytes); });
   }
-  const auto text = sys::read_file(file, most_bytes);  // it may have grown
+  const auto text = sys::read_file(file, most_report_bytes);  // it may have grown
   return about(file, [&] {
     read::demand_promising(std::string_view(text).substr(0, looked_at_first), text.size());
     return read::parse_report(text);

@@ -15,7 +15,7 @@ std::vector<Option> no_options() {
   return {};
 }
 
-constexpr auto table = std::to_array<Command>({
+constexpr auto command_table = std::to_array<Command>({
     {"run", "[OPTION...] [TEST or GROUP...]",
      "measures and reports; what happens without a command", run, run_options},
     {"resume", "FILE [--force] [-q]", "goes on with an interrupted or killed run", resume,
@@ -42,8 +42,8 @@ constexpr auto table = std::to_array<Command>({
 });
 
 const Command* find_command(std::string_view name) {
-  const auto found = std::ranges::find(table, name, &Command::name);
-  return found == table.end() ? nullptr : &*found;
+  const auto found = std::ranges::find(command_table, name, &Command::name);
+  return found == command_table.end() ? nullptr : &*found;
 }
 
 bool names_a_test(const std::string& word) {
@@ -54,7 +54,7 @@ bool names_a_test(const std::string& word) {
 Error unknown_word(const std::string& word) {
   std::vector<std::string> known = catalog::group_names();
   for (const auto& test : catalog::tests()) known.emplace_back(test.name);
-  for (const auto& command : table) known.emplace_back(command.name);
+  for (const auto& command : command_table) known.emplace_back(command.name);
   return Error(
       cat("There is no command, test or group called '", word, "'. ",
           did_you_mean(word, known,
@@ -74,18 +74,19 @@ std::vector<std::string> as_typed(std::string_view command, const Arguments& arg
 }
 
 std::span<const Command> commands() {
-  return table;
+  return command_table;
 }
 
 namespace {
 
 int dispatch(const std::vector<std::string>& arguments, const Env& env) {
-  if (arguments.empty() || arguments[0].starts_with('-')) return table[0].run(arguments, env);
+  if (arguments.empty() || arguments[0].starts_with('-'))
+    return command_table[0].run(arguments, env);
   if (const auto* command = find_command(arguments[0])) {
     return command->run({arguments.begin() + 1, arguments.end()}, env);
   }
   if (!names_a_test(arguments[0])) throw unknown_word(arguments[0]);
-  return table[0].run(arguments, env);
+  return command_table[0].run(arguments, env);
 }
 
 }  // namespace

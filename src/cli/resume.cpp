@@ -19,15 +19,15 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view usage = "The use is: unixmark resume FILE [--force] [-q]";
+constexpr std::string_view resume_usage = "The use is: unixmark resume FILE [--force] [-q]";
 
-struct Wanted {
+struct WantedRun {
   std::string file;
   bool force = false;
   bool quiet = false;
 };
 
-std::vector<Option> own_options(Wanted& wanted) {
+std::vector<Option> own_options(WantedRun& wanted) {
   return {
       {.names = "FILE",
        .text = "The run's journal (.log), or its report beside that",
@@ -70,7 +70,7 @@ RunOptions options_of(const report::Header& header, const Env& env) {
 }
 
 // Throws Error where anything that matters differs, unless that is to be overruled.
-void check(const std::vector<std::string>& differences, const Wanted& wanted, const Env& env) {
+void check(const std::vector<std::string>& differences, const WantedRun& wanted, const Env& env) {
   if (differences.empty() || wanted.force) return;
   for (const auto& difference : differences) complain(env.err, difference);
   throw Error(cat("Resuming ", wanted.file,
@@ -86,10 +86,10 @@ bool has_ended(const std::vector<measure::Event>& events) {
   return false;
 }
 
-std::optional<Wanted> parse_resume(const Arguments& arguments, const Env& env) {
-  Wanted wanted;
+std::optional<WantedRun> parse_resume(const Arguments& arguments, const Env& env) {
+  WantedRun wanted;
   const Syntax syntax{.summary = "Goes on with an interrupted or killed run, from its journal.",
-                      .usage = usage,
+                      .usage = resume_usage,
                       .options = own_options(wanted)};
   if (!parse_command(syntax, arguments, env)) return {};
   return wanted;
@@ -98,7 +98,7 @@ std::optional<Wanted> parse_resume(const Arguments& arguments, const Env& env) {
 }  // namespace
 
 std::vector<Option> resume_options() {
-  static Wanted forgotten;
+  static WantedRun forgotten;
   return own_options(forgotten);
 }
 

@@ -15,11 +15,11 @@ namespace unixmark::cli {
 
 namespace {
 
-constexpr std::string_view usage =
+constexpr std::string_view scale_usage =
     "The use is: unixmark scale [--copies auto|LIST] [-i N] [--seconds S] [--pin WHERE] "
     "[--budget TIME] [--seed N] [--dry-run] [TEST or GROUP...]; 'unixmark scale --help' has more.";
 
-constexpr std::string_view summary =
+constexpr std::string_view scale_summary =
     "Measures how tests scale with the number of copies: throughput, speed-up and efficiency with "
     "their intervals, and a fitted model. Passes of 2 s unless told otherwise, in random order. "
     "The copies are independent of each other.";
@@ -89,7 +89,7 @@ std::optional<RunOptions> parse_scale(const Arguments& arguments, const Env& env
   options.sweep.emplace();
   std::vector<std::string> copies;
   const Syntax syntax{
-      .summary = summary, .usage = usage, .options = options_of_sweep(options, copies)};
+      .summary = scale_summary, .usage = scale_usage, .options = options_of_sweep(options, copies)};
   if (!parse_command(syntax, arguments, env)) return {};
   if (!copies.empty()) options.sweep->copies = join(copies, ",");
   take_variables(env, options);

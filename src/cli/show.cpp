@@ -22,7 +22,7 @@ namespace unixmark::cli {
 
 namespace {
 
-constexpr std::string_view usage =
+constexpr std::string_view show_usage =
     "The use is: unixmark show FILE [--format FORMAT], with any report of unixmark or UnixBench, "
     "or a folder "
     "of them";
@@ -52,12 +52,12 @@ const Format& find_format(const std::string& name) {
   throw unknown_format(name, names_of(formats));
 }
 
-struct Wanted {
+struct WantedReport {
   std::string file;
   std::string format = "text";
 };
 
-std::vector<Option> options_of(Wanted& wanted) {
+std::vector<Option> options_of(WantedReport& wanted) {
   return {{.names = "FILE",
            .text = "A report of unixmark or UnixBench, or a folder of them",
            .take = into(wanted.file),
@@ -71,27 +71,27 @@ std::vector<Option> options_of(Wanted& wanted) {
            .words = names_of(formats)}};
 }
 
-std::string rendered(const Format& format, const read::Record& record, const Env& env) {
+std::string shown_as(const Format& format, const read::Record& record, const Env& env) {
   const bool richer = format.name == "text" && shows_unicode(env);
   const auto render = richer ? unicode_text : format.render;
   return render(analysis::full_report(record.header, record.events));
 }
 
-std::string rendered(const Format& format, const report::Published& report, const Env&) {
+std::string shown_as(const Format& format, const report::Published& report, const Env&) {
   return format.render_printed(report);
 }
 
 }  // namespace
 
 std::vector<Option> show_options() {
-  static Wanted forgotten;
+  static WantedReport forgotten;
   return options_of(forgotten);
 }
 
 int show(const Arguments& arguments, const Env& env) {
-  Wanted wanted;
+  WantedReport wanted;
   const Syntax syntax{.summary = "Renders a report again, in any format, to standard output.",
-                      .usage = usage,
+                      .usage = show_usage,
                       .options = options_of(wanted)};
   if (!parse_command(syntax, arguments, env)) return Complete;
   std::error_code ignored;
@@ -100,7 +100,7 @@ int show(const Arguments& arguments, const Env& env) {
   }
   const auto& format = find_format(wanted.format);
   const auto reading = load_reading(wanted.file, env);
-  env.out << std::visit([&](const auto& of) { return rendered(format, of, env); }, reading);
+  env.out << std::visit([&](const auto& of) { return shown_as(format, of, env); }, reading);
   return Complete;
 }
 

@@ -17,10 +17,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view table = ".csv";
+constexpr std::string_view csv_ending = ".csv";
 
 // Of unixmark all but the text hold a whole session.
-constexpr auto endings = std::to_array<std::string_view>({".log", ".json", ".html", "", ".txt"});
+constexpr auto known_endings =
+    std::to_array<std::string_view>({".log", ".json", ".html", "", ".txt"});
 
 constexpr auto no_reports = std::to_array<std::string_view>(
     {".bz2", ".css", ".gif", ".gz", ".jpeg", ".jpg", ".js", ".md", ".new", ".pdf", ".png", ".svg",
@@ -33,7 +34,7 @@ bool among(const auto& known, const std::string& word) {
 // The ending that says what the file is; a host's name may hold points too.
 std::string ending_of(const fs::path& file) {
   auto ending = file.extension().string();
-  return ending == table || among(endings, ending) ? ending : std::string{};
+  return ending == csv_ending || among(known_endings, ending) ? ending : std::string{};
 }
 
 fs::path stem_of(const fs::path& file) {
@@ -65,7 +66,7 @@ bool of_unixmark(const fs::path& text) {
 // The file of a run that holds most, by the endings that there are; empty: none but a table.
 fs::path richest(const fs::path& stem, const std::vector<std::string>& there) {
   std::vector<fs::path> found;
-  for (const auto ending : endings) {
+  for (const auto ending : known_endings) {
     if (std::ranges::find(there, ending) != there.end()) found.push_back(with_ending(stem, ending));
   }
   if (found.empty()) return {};
@@ -81,13 +82,13 @@ bool of_sessions(const fs::path& file) {
 }
 
 bool is_table(const fs::path& file) {
-  return file.extension() == table;
+  return file.extension() == csv_ending;
 }
 
 std::vector<fs::path> siblings(const fs::path& file) {
   const auto stem = stem_of(file);
   std::vector<fs::path> found;
-  for (const auto ending : endings) {
+  for (const auto ending : known_endings) {
     const auto sibling = with_ending(stem, ending);
     std::error_code ignored;
     if (sibling != file && fs::is_regular_file(sibling, ignored)) found.push_back(sibling);

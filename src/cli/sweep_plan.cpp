@@ -32,7 +32,7 @@ std::set<int> marks_of(const sys::Machine& machine, const measure::CopySweep& sw
   return copies;
 }
 
-Error bad_list(std::string_view list) {
+Error bad_copies(std::string_view list) {
   return Error(cat("--copies: '", list,
                    "' is neither auto nor a list of numbers of copies such as 1,2,4-8."));
 }
@@ -43,7 +43,7 @@ void add_range(std::set<int>& copies, std::string_view part, std::string_view li
   const auto last = to_integer(ends.back());
   if (ends.size() > 2 || !first || !last || *first < 1 || *last < *first ||
       *last > most_sweep_copies) {
-    throw bad_list(list);
+    throw bad_copies(list);
   }
   if (*last - *first >= static_cast<long long>(most_points)) {
     throw Error(cat("--copies: '", list, "' asks for more than ", most_points,

@@ -14,7 +14,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::string_view schema = "unixmark-calibration/1";
+constexpr std::string_view calibration_schema = "unixmark-calibration/1";
 
 void demand_sound(const analysis::SessionRate& rate) {
   if (rate.test.empty()) throw Error("\"test\" is missing");
@@ -42,8 +42,8 @@ void demand_sound(const analysis::Calibration& calibration) {
 
 analysis::Calibration parse_calibration(std::string_view text) {
   const auto whole = parse_value<Json>(text);
-  if (field_of(whole, "schema", std::string()) != schema) {
-    throw Error(cat("it does not say \"", schema, "\"; a later unixmark may read it"));
+  if (field_of(whole, "schema", std::string()) != calibration_schema) {
+    throw Error(cat("it does not say \"", calibration_schema, "\"; a later unixmark may read it"));
   }
   analysis::Calibration calibration;
   fields(Decoder<Json>(whole), calibration);

@@ -17,9 +17,9 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::string_view schema = "unixmark-journal/1";
+constexpr std::string_view journal_schema = "unixmark-journal/1";
 constexpr std::size_t most_lost = 100'000;  // a file of such lines must not fill the memory
-constexpr std::size_t longest_line = std::size_t{64} << 20;  // a pass of ten thousand copies
+constexpr std::size_t longest_event = std::size_t{64} << 20;  // a pass of ten thousand copies
 
 // Whose lines are read: the session's, those of a copy of it, or those of another one.
 enum class Within { Own, Again, Other };
@@ -30,7 +30,7 @@ class Lines {
   explicit Lines(std::string_view text) : text_(text) {}
 
   void add(std::size_t number, std::string_view line) {
-    if (line.size() > longest_line) throw Error("longer than 64 MiB");
+    if (line.size() > longest_event) throw Error("longer than 64 MiB");
     if (begins_again(number, line) || is_to_be_left(line)) return;
     const auto object = parse_value<Json>(line);
     const auto name = field_of(object, "event", std::string());
@@ -62,8 +62,9 @@ class Lines {
       known_.erase(hash_(line));  // it begins there wherever it stands
       throw Error("another session begins here, which is not read: it needs a file of its own");
     }
-    if (field_of(object, "schema", std::string()) != schema) {
-      throw Error(cat("a header that does not say \"", schema, "\"; a later unixmark may read it"));
+    if (field_of(object, "schema", std::string()) != journal_schema) {
+      throw Error(
+          cat("a header that does not say \"", journal_schema, "\"; a later unixmark may read it"));
     }
     fields(Decoder<Json>(object), record_.header);
     headed_ = true;

@@ -14,7 +14,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::string_view schema = "unixmark-report/1";
+constexpr std::string_view report_schema = "unixmark-report/1";
 
 const Json& member(const Json& object, const char* name) {
   if (!object.is_object() || !object.contains(name)) throw Error(cat("\"", name, "\" is missing"));
@@ -77,8 +77,8 @@ void read_events(const Json& report, Record& record) {
 
 Record read_report(std::string_view text) {
   const auto report = parse_value<Json>(text);
-  if (field_of(report, "schema", std::string()) != schema) {
-    throw Error(cat("it does not say \"", schema, "\""));
+  if (field_of(report, "schema", std::string()) != report_schema) {
+    throw Error(cat("it does not say \"", report_schema, "\""));
   }
   Record record;
   const auto& header = member(report, "header");

@@ -17,7 +17,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::string_view schema = "unixmark-published/1";
+constexpr std::string_view published_schema = "unixmark-published/1";
 
 std::optional<report::PublishedSweep> sweep_of(const std::vector<std::string>& lines) {
   Draft draft;
@@ -27,8 +27,8 @@ std::optional<report::PublishedSweep> sweep_of(const std::vector<std::string>& l
 
 report::Published read_published(std::string_view text) {
   const auto whole = parse_value<Json>(text);
-  if (field_of(whole, "schema", std::string()) != schema) {
-    throw Error(cat("it does not say \"", schema, "\"; a later unixmark may read it"));
+  if (field_of(whole, "schema", std::string()) != published_schema) {
+    throw Error(cat("it does not say \"", published_schema, "\"; a later unixmark may read it"));
   }
   report::Published report;
   fields(Decoder<Json>(whole), report);

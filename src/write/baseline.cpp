@@ -14,7 +14,7 @@ namespace unixmark::write {
 namespace {
 
 // Where a table came from. What the report does not tell is empty.
-struct Origin {
+struct TableOrigin {
   std::string host;
   std::string processors;
   std::string began;
@@ -22,29 +22,30 @@ struct Origin {
   std::optional<int> copies;
 };
 
-std::string counted(std::size_t number, std::string_view model) {
+std::string processors_of(std::size_t number, std::string_view model) {
   if (number == 0) return std::string(model);
   return cat(number, " x ", model.empty() ? "unknown processor" : model);
 }
 
-Origin origin_of(const report::Report& report, std::size_t position) {
+TableOrigin origin_of(const report::Report& report, std::size_t position) {
   const auto& header = report.header;
   const auto& section = report.sections[position];
-  return {.host = header.host,
-          .processors = counted(online(header.machine), sys::processor_models(header.machine)),
-          .began = long_date(section.began),
-          .measured_by = cat("unixmark ", header.version, ", profile ", header.profile, ", ",
-                             build_text(header)),
-          .copies = section.copies};
+  return {
+      .host = header.host,
+      .processors = processors_of(online(header.machine), sys::processor_models(header.machine)),
+      .began = long_date(section.began),
+      .measured_by =
+          cat("unixmark ", header.version, ", profile ", header.profile, ", ", build_text(header)),
+      .copies = section.copies};
 }
 
-Origin origin_of(const report::Published& report, std::size_t position) {
+TableOrigin origin_of(const report::Published& report, std::size_t position) {
   const auto& section = report.sections[position];
   const auto measured_by = report::fact(report, "measured by");
   const auto program = cat(report.program, report.version.empty() ? "" : " ", report.version);
   const auto number = static_cast<std::size_t>(std::max(section.processors.value_or(0), 0));
   return {.host = report.host,
-          .processors = counted(number, join(report::models_listed(report), ", ")),
+          .processors = processors_of(number, join(report::models_listed(report), ", ")),
           .began = section.began,
           .measured_by = measured_by.empty() ? program : std::string(measured_by),
           .copies = section.copies};
@@ -54,7 +55,7 @@ std::string comment(std::string_view name, std::string_view value) {
   return value.empty() ? "" : cat("# ", name, ": ", shortened(one_line(value)), '\n');
 }
 
-std::string first_comment(const Origin& origin, double rating, std::string_view source) {
+std::string first_comment(const TableOrigin& origin, double rating, std::string_view source) {
   const auto host =
       origin.host.empty() ? "a machine whose name is not told" : shortened(one_line(origin.host));
   const auto copies =
@@ -63,7 +64,8 @@ std::string first_comment(const Origin& origin, double rating, std::string_view 
              shortened(one_line(source)), ".\n");
 }
 
-std::string comments(const Origin& origin, const report::Scores& scores, std::string_view source) {
+std::string comments(const TableOrigin& origin, const report::Scores& scores,
+                     std::string_view source) {
   auto lines = cat(first_comment(origin, scores.choice.rating, source),
                    comment("Processors", origin.processors), comment("Begun", origin.began),
                    comment("Measured by", origin.measured_by));
@@ -75,15 +77,16 @@ std::string comments(const Origin& origin, const report::Scores& scores, std::st
 }
 
 // Lengths serve readers alone: thousandths of a second are enough.
-std::string line(const report::TableRow& row) {
+std::string table_line(const report::TableRow& row) {
   const auto seconds = shortest(std::round(row.seconds * 1000) / 1000);
   const auto score = shortest(row.score);
   return cat(row.test, '|', seconds, '|', row.unit, '|', score, '|', score, '|', row.samples, '\n');
 }
 
-std::string table(const Origin& origin, const report::Scores& scores, std::string_view source) {
+std::string table(const TableOrigin& origin, const report::Scores& scores,
+                  std::string_view source) {
   auto text = cat(comments(origin, scores, source), "#\n# name|seconds|unit|score|score|samples\n");
-  for (const auto& row : scores.rows) text += line(row);
+  for (const auto& row : scores.rows) text += table_line(row);
   return text;
 }
 

@@ -24,7 +24,7 @@ constexpr std::string_view explanation =
     "within the larger of it and 1 % are taken for none.\n";
 
 // For programs.
-std::string_view word(Origin origin) {
+std::string_view origin_word(Origin origin) {
   switch (origin) {
     case Origin::ThisBoot:
       return "this boot";
@@ -39,22 +39,22 @@ std::string_view word(Origin origin) {
 }
 
 std::string origin_words(const Floor& floor) {
-  if (analysis::measured(floor)) return cat("on ", word(floor.origin));
-  return cat("of ", word(floor.origin), ": assumed");
+  if (analysis::measured(floor)) return cat("on ", origin_word(floor.origin));
+  return cat("of ", origin_word(floor.origin), ": assumed");
 }
 
 std::string passes_words(const Floor& floor) {
   return cat(one_line(floor.schedule), ' ', shortest(floor.duration.count()), " s");
 }
 
-constexpr std::string_view columns = "{:<17}{:>6}  {:<15}{:>6}{:>10}  {}\n";
+constexpr std::string_view noise_columns = "{:<17}{:>6}  {:<15}{:>6}{:>10}  {}\n";
 
 std::string floor_line(const Floor& floor) {
-  return fmt::format(columns, one_line(floor.test), floor.copies, passes_words(floor), floor.pairs,
-                     fixed(floor.value * 100, 2) + " %", origin_words(floor));
+  return fmt::format(noise_columns, one_line(floor.test), floor.copies, passes_words(floor),
+                     floor.pairs, fixed(floor.value * 100, 2) + " %", origin_words(floor));
 }
 
-std::string head(const Noise& noise) {
+std::string noise_head(const Noise& noise) {
   const auto processor = one_line(noise.machine.processor);
   return cat("Noise between sessions on ", one_line(noise.machine.host), ", ",
              noise.machine.processors, " x ", processor.empty() ? "unnamed processors" : processor,
@@ -72,7 +72,7 @@ Json floor_object(const Floor& floor) {
           {"floor", floor.value},
           {"margin", margin.value},
           {"measured", margin.measured},
-          {"origin", word(floor.origin)}};
+          {"origin", origin_word(floor.origin)}};
 }
 
 template <class T>
@@ -90,12 +90,12 @@ std::string calibration_file(const analysis::Calibration& calibration) {
 
 std::string noise_text(const Noise& noise) {
   if (noise.floors.empty()) {
-    return head(noise) +
+    return noise_head(noise) +
            "No two sessions of any test are known yet, so 1 % is assumed. 'unixmark\n"
            "calibrate' measures the noise.\n";
   }
-  auto text =
-      head(noise) + fmt::format(columns, "Test", "Copies", "Passes", "Pairs", "Floor", "Measured");
+  auto text = noise_head(noise) +
+              fmt::format(noise_columns, "Test", "Copies", "Passes", "Pairs", "Floor", "Measured");
   for (const auto& floor : noise.floors) text += floor_line(floor);
   return cat(text, '\n', explanation);
 }

@@ -16,7 +16,7 @@ namespace {
 using analysis::ComparedRow;
 using analysis::ComparedRun;
 
-std::string cell(const std::optional<double>& value) {
+std::string csv_number(const std::optional<double>& value) {
   return value ? shortest(*value) : std::string{};
 }
 
@@ -26,30 +26,31 @@ std::string csv_row(const ComparedRun& run, const ComparedRow& row) {
                                           csv_cell(row.test),
                                           csv_cell(row.title),
                                           csv_cell(row.unit),
-                                          cell(row.a),
-                                          cell(row.b),
-                                          cell(row.ratio),
+                                          csv_number(row.a),
+                                          csv_number(row.b),
+                                          csv_number(row.ratio),
                                           row.interval ? shortest(row.interval->low) : "",
                                           row.interval ? shortest(row.interval->high) : "",
                                           row.interval ? std::string(word(row.basis)) : "",
-                                          cell(row.p),
-                                          cell(row.adjusted),
+                                          csv_number(row.p),
+                                          csv_number(row.adjusted),
                                           shortest(row.margin.value),
                                           row.margin.measured ? "yes" : "no",
                                           std::string(analysis::word(row.verdict)),
-                                          cell(row.scaling_a),
-                                          cell(row.scaling_b),
+                                          csv_number(row.scaling_a),
+                                          csv_number(row.scaling_b),
                                           csv_cell(row.a_failure),
                                           csv_cell(row.b_failure),
                                           csv_cell(join(row.notes, "; "))};
   return join(cells, ",") + '\n';
 }
 
-constexpr std::string_view columns =
+constexpr std::string_view comparison_columns =
     "copies_a,copies_b,test,title,unit,a,b,ratio,low,high,basis,p,p_adjusted,margin,"
     "margin_measured,verdict,scaling_a,scaling_b,failure_a,failure_b,notes\n";
 
-std::string lines_of(const analysis::Comparison& comparison, const std::string& first_cell) {
+std::string comparison_lines(const analysis::Comparison& comparison,
+                             const std::string& first_cell) {
   std::string lines;
   for (const auto& run : comparison.runs) {
     for (const auto* rows : {&run.tests, &run.indexes}) {
@@ -62,12 +63,12 @@ std::string lines_of(const analysis::Comparison& comparison, const std::string& 
 }  // namespace
 
 std::string comparison_csv(const analysis::Comparison& comparison) {
-  return cat(columns, lines_of(comparison, {}));
+  return cat(comparison_columns, comparison_lines(comparison, {}));
 }
 
 std::string matrix_csv(const std::vector<analysis::Comparison>& comparisons) {
-  auto whole = cat("report,", columns);
-  for (const auto& one : comparisons) whole += lines_of(one, csv_cell(one.b.name) + ',');
+  auto whole = cat("report,", comparison_columns);
+  for (const auto& one : comparisons) whole += comparison_lines(one, csv_cell(one.b.name) + ',');
   return whole;
 }
 

@@ -65,7 +65,7 @@ Json estimator_json(const ComparedRow& row) {
   return row.ratio ? Json(word(row.estimator)) : Json(nullptr);
 }
 
-Json row_json(const ComparedRow& row) {
+Json compared_row_json(const ComparedRow& row) {
   return {{"test", text_or_null(row.test)},
           {"title", valid_utf8(row.title)},
           {"unit", text_or_null(row.unit)},
@@ -88,11 +88,11 @@ Json row_json(const ComparedRow& row) {
 
 Json rows_json(const std::vector<ComparedRow>& rows) {
   auto list = Json::array();
-  for (const auto& row : rows) list.push_back(row_json(row));
+  for (const auto& row : rows) list.push_back(compared_row_json(row));
   return list;
 }
 
-Json run_json(const ComparedRun& run) {
+Json compared_run_json(const ComparedRun& run) {
   return {{"copies_a", run.copies_a},
           {"copies_b", run.copies_b},
           {"all", run.all},
@@ -108,7 +108,7 @@ Json run_json(const ComparedRun& run) {
 
 Json comparison_object(const analysis::Comparison& comparison) {
   auto runs = Json::array();
-  for (const auto& run : comparison.runs) runs.push_back(run_json(run));
+  for (const auto& run : comparison.runs) runs.push_back(compared_run_json(run));
   return {{"schema", "unixmark-comparison/1"},
           {"a", party_json(comparison.a)},
           {"b", party_json(comparison.b)},

@@ -35,7 +35,7 @@ std::string differences_table(const Comparison& comparison) {
   return rows.empty() ? rows : cat("\n| different | A | B |\n| --- | --- | --- |\n", rows);
 }
 
-std::string markdown_row(const ComparedRun& run, const ComparedRow& row) {
+std::string comparison_row(const ComparedRun& run, const ComparedRow& row) {
   return fmt::format("| {} | {} | {} | {} | {} | {} | {} {} | {} | {} |\n",
                      markdown_text(row.title), copies_words(run), side_text(row, true),
                      side_text(row, false), row.ratio ? ratio_text(*row.ratio) : "–",
@@ -54,8 +54,8 @@ std::string comparison_markdown(const Comparison& comparison) {
       "\n| test | copies | A | B | B/A | 95 % | verdict | scaling A | scaling B |\n"
       "| --- | --- | ---: | ---: | ---: | --- | --- | ---: | ---: |\n";
   for (const auto& run : comparison.runs) {
-    for (const auto& row : run.tests) whole += markdown_row(run, row);
-    for (const auto& row : run.indexes) whole += markdown_row(run, row);
+    for (const auto& row : run.tests) whole += comparison_row(run, row);
+    for (const auto& row : run.indexes) whole += comparison_row(run, row);
   }
   whole += '\n';
   auto lines = note_lines(comparison);

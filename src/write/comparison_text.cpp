@@ -63,7 +63,7 @@ std::string text_row(const ComparedRow& row, bool coloured) {
                    left(interval_text(row), 11), ' ', verdict_text(row.verdict, coloured)));
 }
 
-std::string run_lines(const ComparedRun& run, bool coloured) {
+std::string compared_lines(const ComparedRun& run, bool coloured) {
   auto lines = cat(copies_words(run), '\n');
   for (const auto& row : run.tests) lines += text_row(row, coloured);
   for (const auto& row : run.indexes) lines += text_row(row, coloured);
@@ -88,7 +88,7 @@ std::string scaling_lines(const ComparedRun& run) {
 std::string text_table(const Comparison& comparison, bool coloured) {
   auto lines = ended(cat(left("Test", title_width), right("A", 8), right("B", 8), right("B/A", 6),
                          "  ", left("95 %", 12), "   verdict"));
-  for (const auto& run : comparison.runs) lines += run_lines(run, coloured);
+  for (const auto& run : comparison.runs) lines += compared_lines(run, coloured);
   for (const auto& run : comparison.runs) lines += scaling_lines(run);
   return lines;
 }

@@ -62,7 +62,7 @@ Columns evidence_columns(const measure::Evidence& evidence) {
   return columns;
 }
 
-std::string head() {
+std::string passes_head() {
   return cat("copies,test,number,began,count,seconds,rate,unit,kept,repeats,flags,",
              join(evidence_columns({}).names, ","), ",complaint\n");
 }
@@ -113,7 +113,7 @@ std::string pass_line(const report::Row& row, const report::PassFigure& figure,
 }  // namespace
 
 std::string csv_passes(const report::Report& report) {
-  auto whole = head();
+  auto whole = passes_head();
   for (const auto& section : report.sections) {
     for (const auto& row : section.rows) {
       const auto figures = report::figures_of(row);

@@ -13,7 +13,7 @@ namespace {
 
 using Cells = std::vector<std::string>;
 
-constexpr std::string_view columns =
+constexpr std::string_view test_columns =
     "copies,test,unit,baseline,index,result,result_low,result_high,passes,median,median_low,"
     "median_high,median_level,least,most,relative_mad,correlation,widening,trend,trend_p,warm_up,"
     "reason\n";
@@ -88,7 +88,7 @@ std::string index_line(const report::Section& section, const report::IndexTable&
 }  // namespace
 
 std::string csv_tests(const report::Report& report) {
-  std::string whole(columns);
+  std::string whole(test_columns);
   for (const auto& section : report.sections) {
     for (const auto& row : section.rows) whole += test_line(section, row);
     for (const auto& table : section.tables) whole += index_line(section, table);

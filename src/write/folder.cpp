@@ -15,7 +15,7 @@ namespace unixmark::write {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using Encode = Encoder<Json>;
+using EncodeSummary = Encoder<Json>;
 using report::RunSummary;
 using report::Summary;
 
@@ -41,26 +41,26 @@ std::string csv_line(const FolderRow& row, const RunSummary& run) {
   return join(cells, ",") + '\n';
 }
 
-Json run_json(const RunSummary& run) {
-  return {{"copies", Encode::encode(run.copies)},
-          {"category", Encode::encode(run.category)},
-          {"index", Encode::encode(run.index)},
+Json summary_json(const RunSummary& run) {
+  return {{"copies", EncodeSummary::encode(run.copies)},
+          {"category", EncodeSummary::encode(run.category)},
+          {"index", EncodeSummary::encode(run.index)},
           {"recomputed", run.recomputed},
           {"partial", run.partial},
           {"failed", run.failed}};
 }
 
-Json row_json(const FolderRow& row) {
+Json folder_row_json(const FolderRow& row) {
   const auto& summary = row.summary;
   auto runs = Json::array();
-  for (const auto& run : summary.runs) runs.push_back(run_json(run));
-  return {{"file", Encode::encode(row.file)},
-          {"program", Encode::encode(summary.program)},
-          {"version", Encode::encode(summary.version)},
-          {"host", Encode::encode(summary.host)},
-          {"processor", Encode::encode(summary.processor)},
-          {"processors", Encode::encode(summary.processors)},
-          {"marks", Encode::encode(summary.marks)},
+  for (const auto& run : summary.runs) runs.push_back(summary_json(run));
+  return {{"file", EncodeSummary::encode(row.file)},
+          {"program", EncodeSummary::encode(summary.program)},
+          {"version", EncodeSummary::encode(summary.version)},
+          {"host", EncodeSummary::encode(summary.host)},
+          {"processor", EncodeSummary::encode(summary.processor)},
+          {"processors", EncodeSummary::encode(summary.processors)},
+          {"marks", EncodeSummary::encode(summary.marks)},
           {"lost", summary.lost},
           {"warnings", summary.warnings},
           {"runs", std::move(runs)}};
@@ -81,10 +81,11 @@ std::string folder_csv(const FolderTable& table) {
 
 std::string folder_json(const FolderTable& table) {
   auto reports = Json::array();
-  for (const auto& row : table.rows) reports.push_back(row_json(row));
+  for (const auto& row : table.rows) reports.push_back(folder_row_json(row));
   auto others = Json::array();
   for (const auto& other : table.others) {
-    others.push_back({{"file", Encode::encode(other.file)}, {"why", Encode::encode(other.why)}});
+    others.push_back(
+        {{"file", EncodeSummary::encode(other.file)}, {"why", EncodeSummary::encode(other.why)}});
   }
   const Json whole = {{"schema", "unixmark-folder/1"},
                       {"reports", std::move(reports)},

@@ -16,7 +16,7 @@ namespace {
 
 using Cells = std::vector<std::string>;
 
-constexpr std::size_t name_width = 28;
+constexpr std::size_t widest_name = 28;
 constexpr std::size_t gap = 2;
 
 // The widest cell of a column, its head included.
@@ -25,12 +25,12 @@ std::size_t width_of_column(const Grid& grid, std::size_t column) {
   for (const auto& cells : grid.lines) {
     if (column < cells.size()) width = std::max(width, width_of(one_line(cells[column])));
   }
-  return std::min(width, page_columns - name_width - gap);
+  return std::min(width, page_columns - widest_name - gap);
 }
 
 std::string line_of(const Cells& cells, const std::vector<std::size_t>& widths, std::size_t first,
                     std::size_t end) {
-  auto line = left(one_line(cells.front()), name_width);
+  auto line = left(one_line(cells.front()), widest_name);
   for (auto i = first; i < end && i < cells.size(); ++i) {
     line += std::string(gap, ' ') + right(one_line(cells[i]), widths[i]);
   }
@@ -40,7 +40,7 @@ std::string line_of(const Cells& cells, const std::vector<std::size_t>& widths, 
 
 // Columns `first` to `end`, as many as fit.
 std::size_t fitting(const std::vector<std::size_t>& widths, std::size_t first) {
-  auto used = name_width;
+  auto used = widest_name;
   auto end = first;
   while (end < widths.size() && (end == first || used + gap + widths[end] <= page_columns)) {
     used += gap + widths[end];

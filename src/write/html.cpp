@@ -17,7 +17,7 @@ namespace unixmark::write {
 
 namespace {
 
-constexpr std::string_view how_to_read = R"(<h2>How to read this</h2>
+constexpr std::string_view how_to_read_report = R"(<h2>How to read this</h2>
 <p>A <b>result</b> is counted work per second (or per minute, for lpm), by UnixBench's own rule: of the passes of a test
 the third with the smallest counts is dropped, and the geometric mean of the others is the result. An <b>index</b> is
 the result divided by the baseline machine's, times ten; the index of a category is the geometric mean of its tests'.
@@ -116,8 +116,8 @@ std::string html(const report::Report& report) {
   page += grade_part(report.grade);
   page += html_list(marks(report), "marks") + "</header>\n<main>\n" + runs_part(report);
   page += "<h2>What bears on these numbers</h2>\n" + html_list(trust_lines(report), "plain");
-  page +=
-      html_facts("System", system_facts(report.header)) + std::string(how_to_read) + "</main>\n";
+  page += html_facts("System", system_facts(report.header)) + std::string(how_to_read_report) +
+          "</main>\n";
   return page + html_archive(json(report));
 }
 

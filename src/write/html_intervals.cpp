@@ -14,7 +14,7 @@ using svg::disc;
 using svg::label;
 using svg::line;
 
-constexpr double row_height = 26;  // the robust interval above, the classic one below
+constexpr double interval_height = 26;  // the robust interval above, the classic one below
 
 std::string arrow(double x, double y, double way) {
   return fmt::format(R"(<path class="on" d="M{:.1f} {:.1f}l{:.1f} -4v8z"/>)", x + 5 * way, y,
@@ -52,7 +52,7 @@ std::string whiskers_svg(const Whiskers& whiskers, std::string_view title,
   constexpr double upper = 8;
   constexpr double lower = 19;
   const auto axis = interval_axis(1);
-  auto drawn = line("zero", axis.at(0), 0, axis.at(0), row_height);
+  auto drawn = line("zero", axis.at(0), 0, axis.at(0), interval_height);
   if (whiskers.range) drawn += whisker_svg(*whiskers.range, "range", upper);
   if (whiskers.robust) {
     drawn += whisker_svg(*whiskers.robust, "robust", upper);
@@ -63,7 +63,7 @@ std::string whiskers_svg(const Whiskers& whiskers, std::string_view title,
     drawn += diamond(whiskers.classic->middle, lower);
   }
   return fmt::format(R"(<svg class="whiskers" viewBox="0 0 {} {}" role="img">{}{}</svg>)",
-                     interval_width, row_height, svg::names(title, description), drawn);
+                     interval_width, interval_height, svg::names(title, description), drawn);
 }
 
 std::string interval_axis_svg(double limit, std::string_view middle) {

@@ -18,32 +18,33 @@ rings are others, and each has its interval. Below: the same by the number of co
 alone; fairness is the slowest copy's count by the fastest's, variation the coefficient of variation over copies.</p>
 )";
 
-std::string cell(const std::string& text) {
+std::string table_cell(const std::string& text) {
   return cat("<td class=\"n\">", text.empty() ? "–" : text, "</td>");
 }
 
-std::string cell(const std::optional<report::Figure>& figure, int decimals) {
-  if (!figure) return cell("");
+std::string table_cell(const std::optional<report::Figure>& figure, int decimals) {
+  if (!figure) return table_cell("");
   const auto value = fixed(figure->value, decimals);
-  if (!figure->interval) return cell(value);
-  return cell(cat(value, " [", fixed(figure->interval->low, decimals), ", ",
-                  fixed(figure->interval->high, decimals), "]"));
+  if (!figure->interval) return table_cell(value);
+  return table_cell(cat(value, " [", fixed(figure->interval->low, decimals), ", ",
+                        fixed(figure->interval->high, decimals), "]"));
 }
 
-std::string point_row(const report::Scaling& scaling, const report::ScalingPoint& point,
-                      const std::string& unit) {
+std::string html_point_row(const report::Scaling& scaling, const report::ScalingPoint& point,
+                           const std::string& unit) {
   auto marks = copies_marks(scaling, point.copies);
   if (point.impossible) marks += '!';
-  return cat("<tr><th scope=\"row\">", point.copies, marks.empty() ? "" : " ", marks, "</th>",
-             cell(html_text(amount(point.rate.value, unit))), cell(half_width(point.rate)),
-             cell(point.speed_up, 3), cell(point.efficiency, 3), cell(point.serial, 4),
-             cell(point.fairness, 3), cell(point.variation, 4), cell(point.jain, 4),
-             cell(point.mhz ? fixed(*point.mhz, 0) : ""), "</tr>\n");
+  return cat(
+      "<tr><th scope=\"row\">", point.copies, marks.empty() ? "" : " ", marks, "</th>",
+      table_cell(html_text(amount(point.rate.value, unit))), table_cell(half_width(point.rate)),
+      table_cell(point.speed_up, 3), table_cell(point.efficiency, 3), table_cell(point.serial, 4),
+      table_cell(point.fairness, 3), table_cell(point.variation, 4), table_cell(point.jain, 4),
+      table_cell(point.mhz ? fixed(*point.mhz, 0) : ""), "</tr>\n");
 }
 
 std::string figures_table(const report::Scaling& scaling, const report::ScalingTest& test) {
   std::string rows;
-  for (const auto& point : test.points) rows += point_row(scaling, point, test.unit);
+  for (const auto& point : test.points) rows += html_point_row(scaling, point, test.unit);
   std::string heads;
   for (const auto* head : {"Rate", "95 %", "Speed-up", "Efficiency", "Karp-Flatt", "Fairness",
                            "Variation", "Jain", "MHz"}) {

@@ -26,7 +26,8 @@ double largest_index(const report::Report& report, const std::string& category) 
   return largest;
 }
 
-std::string index_row(const report::Row& row, const report::IndexTable& table, double largest) {
+std::string html_result_index_row(const report::Row& row, const report::IndexTable& table,
+                                  double largest) {
   const auto chart =
       row.index ? bar_svg(row.test.title, *row.index, *table.score, largest) : std::string{};
   return fmt::format(
@@ -68,7 +69,7 @@ std::string index_part(const report::Report& report, const report::Section& sect
   const double largest = largest_index(report, table.category);
   std::string rows;
   for (const auto position : table.rows) {
-    rows += index_row(section.rows.at(position), table, largest);
+    rows += html_result_index_row(section.rows.at(position), table, largest);
   }
   return fmt::format(
       "<h3>{0}</h3>\n<div class=\"wide\"><table>\n<thead><tr><th scope=\"col\">Test</th>"

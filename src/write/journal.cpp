@@ -10,7 +10,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 template <class T>
-std::string line(Json object, const T& value) {
+std::string event_line(Json object, const T& value) {
   read::fields(Encoder(object), value);
   return object.dump() + '\n';
 }
@@ -18,7 +18,7 @@ std::string line(Json object, const T& value) {
 }  // namespace
 
 std::string journal_line(const report::Header& header) {
-  return line({{"event", "header"}, {"schema", "unixmark-journal/1"}}, header);
+  return event_line({{"event", "header"}, {"schema", "unixmark-journal/1"}}, header);
 }
 
 std::string journal_line(const measure::Event& event) {
@@ -27,7 +27,7 @@ std::string journal_line(const measure::Event& event) {
         if constexpr (read::event_name<Event>.empty()) {
           return {};
         } else {
-          return line({{"event", read::event_name<Event>}}, happened);
+          return event_line({{"event", read::event_name<Event>}}, happened);
         }
       },
       event);

@@ -13,7 +13,7 @@ namespace unixmark::write {
 
 namespace {
 
-std::string head(const report::Report& report) {
+std::string report_head(const report::Report& report) {
   const auto& header = report.header;
   const auto& machine = header.machine;
   auto lines = fmt::format("## BYTE UNIX Benchmarks, {}\n\n", markdown_text(header.host));
@@ -36,7 +36,7 @@ std::string result_row(const report::Row& row) {
                      shown(row.index), markdown_text(sureness(row)));
 }
 
-std::string index_line(const report::IndexTable& table) {
+std::string index_sentence(const report::IndexTable& table) {
   const auto category = markdown_text(table.category);
   if (!table.score) return fmt::format("No index results available for {}.\n", category);
   return fmt::format("**{} index{}: {:.1f}**\n", category,
@@ -54,13 +54,13 @@ std::string remark_lines(const report::Section& section) {
   return lines.empty() ? lines : '\n' + lines;
 }
 
-std::string section_lines(const report::Section& section) {
+std::string report_section(const report::Section& section) {
   auto lines = fmt::format("\n### {}\n\n{} to {}\n\n", copies_text(section.copies),
                            iso_date(section.began), iso_date(section.ended));
   lines += "| test | result | unit | baseline | index | how sure |\n";
   lines += "| --- | ---: | --- | ---: | ---: | --- |\n";
   for (const auto& row : section.rows) lines += result_row(row);
-  for (const auto& table : section.tables) lines += '\n' + index_line(table);
+  for (const auto& table : section.tables) lines += '\n' + index_sentence(table);
   const auto sure = index_lines(section);
   if (!sure.empty()) lines += '\n';
   for (const auto& line : sure) lines += fmt::format("- {}\n", markdown_text(line));
@@ -70,9 +70,9 @@ std::string section_lines(const report::Section& section) {
 }  // namespace
 
 std::string markdown(const report::Report& report) {
-  auto whole = head(report);
+  auto whole = report_head(report);
   if (report.scaling) whole += scaling_markdown(*report.scaling);
-  for (const auto& section : report.sections) whole += section_lines(section);
+  for (const auto& section : report.sections) whole += report_section(section);
   if (report.sections.empty()) whole += "\nNo measured results.\n";
   whole += '\n';
   for (const auto& line : trust_lines(report)) whole += fmt::format("- {}\n", markdown_text(line));

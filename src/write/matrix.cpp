@@ -56,8 +56,8 @@ const ComparedRow* row_of(const ComparedRun* run, Rows part, const std::string& 
   return found == (run->*part).end() ? nullptr : &*found;
 }
 
-Line line_of(const Comparisons& comparisons, const std::string& label, Rows part,
-             const std::string& title) {
+Line matrix_line(const Comparisons& comparisons, const std::string& label, Rows part,
+                 const std::string& title) {
   Line line{.title = title, .rows = {}, .mean = 0};
   int ratios = 0;
   for (const auto& one : comparisons) {
@@ -71,14 +71,15 @@ Line line_of(const Comparisons& comparisons, const std::string& label, Rows part
   return line;
 }
 
-std::vector<Line> lines_of(const Comparisons& comparisons, const std::string& label, Rows part) {
+std::vector<Line> matrix_lines(const Comparisons& comparisons, const std::string& label,
+                               Rows part) {
   std::vector<Line> lines;
   for (const auto& one : comparisons) {
     const auto* run = run_of(one, label);
     if (run == nullptr) continue;
     for (const auto& row : run->*part) {
       if (std::ranges::count(lines, row.title, &Line::title) > 0) continue;
-      lines.push_back(line_of(comparisons, label, part, row.title));
+      lines.push_back(matrix_line(comparisons, label, part, row.title));
     }
   }
   return lines;
@@ -110,17 +111,17 @@ void add_lines(Grid& grid, const std::vector<Line>& lines) {
   }
 }
 
-std::string party_line(const std::string& column, const analysis::Party& party) {
+std::string matrix_party(const std::string& column, const analysis::Party& party) {
   const auto words = party_words(party);
   return cat(column, ": ", party.name, words.empty() ? "" : " (", words, words.empty() ? "" : ")");
 }
 
 void add_machines(Grid& grid, const Comparisons& comparisons) {
-  grid.above.push_back(party_line("reference", comparisons.front().a));
+  grid.above.push_back(matrix_party("reference", comparisons.front().a));
   grid.columns.emplace_back("B/A");
   for (std::size_t i = 0; i < comparisons.size(); ++i) {
     grid.columns.push_back(cat('#', i + 1));
-    grid.above.push_back(party_line(grid.columns.back(), comparisons[i].b));
+    grid.above.push_back(matrix_party(grid.columns.back(), comparisons[i].b));
     if (comparisons[i].shared.all) grid.above.back() += ", which is the reference itself";
   }
 }
@@ -133,10 +134,10 @@ Grid matrix_grid(const Comparisons& comparisons, Order order) {
   add_machines(grid, comparisons);
   for (const auto& label : labels_of(comparisons)) {
     grid.lines.push_back({label});
-    auto tests = lines_of(comparisons, label, &ComparedRun::tests);
+    auto tests = matrix_lines(comparisons, label, &ComparedRun::tests);
     sort_lines(tests, order);
     add_lines(grid, tests);
-    add_lines(grid, lines_of(comparisons, label, &ComparedRun::indexes));
+    add_lines(grid, matrix_lines(comparisons, label, &ComparedRun::indexes));
   }
   grid.below.emplace_back(
       "Ratios to the reference: >> faster, << slower, == equivalent, > and < likely so, ? open. "

@@ -16,7 +16,7 @@ using report::Published;
 using report::PublishedSection;
 using Cells = std::vector<std::string>;
 
-std::set<std::string> all_titles(const Published& report) {
+std::set<std::string> printed_titles(const Published& report) {
   std::set<std::string> titles;
   for (const auto& section : report.sections) {
     for (const auto& test : tests_of(section)) titles.insert(test.row.title);
@@ -24,17 +24,17 @@ std::set<std::string> all_titles(const Published& report) {
   return titles;
 }
 
-std::string cell(const std::optional<double>& value) {
+std::string printed_cell(const std::optional<double>& value) {
   return value ? shortest(*value) : std::string{};
 }
 
-std::string cell(const std::optional<int>& value) {
+std::string printed_cell(const std::optional<int>& value) {
   return value ? cat(*value) : std::string{};
 }
 
 std::string section_line(const PublishedSection& section, const std::set<std::string>& titles) {
   const auto tests = tests_of(section);
-  auto line = cell(section.copies);
+  auto line = printed_cell(section.copies);
   for (const auto& title : titles) {
     const auto test = std::ranges::find_if(
         tests, [&](const PrintedTest& candidate) { return candidate.row.title == title; });
@@ -44,19 +44,25 @@ std::string section_line(const PublishedSection& section, const std::set<std::st
   return line + '\n';
 }
 
-std::string test_line(const PublishedSection& section, const PrintedTest& test) {
+std::string printed_test_line(const PublishedSection& section, const PrintedTest& test) {
   const auto& row = test.row;
-  const Cells cells = {
-      cell(section.copies), csv_cell(row.title), csv_cell(row.unit),
-      cell(test.baseline),  cell(test.index),    cell(row.value),
-      cell(row.seconds),    cell(row.samples),   row.rates.empty() ? "" : cat(row.rates.size()),
-      csv_cell(row.failure)};
+  const Cells cells = {printed_cell(section.copies),
+                       csv_cell(row.title),
+                       csv_cell(row.unit),
+                       printed_cell(test.baseline),
+                       printed_cell(test.index),
+                       printed_cell(row.value),
+                       printed_cell(row.seconds),
+                       printed_cell(row.samples),
+                       row.rates.empty() ? "" : cat(row.rates.size()),
+                       csv_cell(row.failure)};
   return join(cells, ",") + '\n';
 }
 
-std::string index_line(const PublishedSection& section, const report::PublishedTable& table) {
-  const Cells cells = {cell(section.copies), csv_cell(table.category), "index", "", "",
-                       cell(index_of(table))};
+std::string printed_index_line(const PublishedSection& section,
+                               const report::PublishedTable& table) {
+  const Cells cells = {printed_cell(section.copies), csv_cell(table.category), "index", "", "",
+                       printed_cell(index_of(table))};
   return join(cells, ",") + std::string(4, ',') + '\n';
 }
 
@@ -64,8 +70,8 @@ std::string pass_lines(const PublishedSection& section, const report::PublishedR
   std::string lines;
   int number = 0;
   for (const auto rate : row.rates) {
-    lines += cat(cell(section.copies), ',', csv_cell(row.title), ',', ++number, ',', shortest(rate),
-                 ',', csv_cell(row.unit), '\n');
+    lines += cat(printed_cell(section.copies), ',', csv_cell(row.title), ',', ++number, ',',
+                 shortest(rate), ',', csv_cell(row.unit), '\n');
   }
   return lines;
 }
@@ -73,7 +79,7 @@ std::string pass_lines(const PublishedSection& section, const report::PublishedR
 }  // namespace
 
 std::string csv(const Published& report) {
-  const auto titles = all_titles(report);
+  const auto titles = printed_titles(report);
   std::string whole = "Concurrency";
   for (const auto& title : titles) whole += cat(',', csv_cell(title));
   whole += '\n';
@@ -84,8 +90,8 @@ std::string csv(const Published& report) {
 std::string csv_tests(const Published& report) {
   std::string whole = "copies,test,unit,baseline,index,result,seconds,samples,passes,reason\n";
   for (const auto& section : report.sections) {
-    for (const auto& test : tests_of(section)) whole += test_line(section, test);
-    for (const auto& table : tables_of(section)) whole += index_line(section, table);
+    for (const auto& test : tests_of(section)) whole += printed_test_line(section, test);
+    for (const auto& table : tables_of(section)) whole += printed_index_line(section, table);
   }
   return whole;
 }

@@ -20,7 +20,7 @@ using report::PublishedIndex;
 using report::PublishedSection;
 using report::PublishedTable;
 
-constexpr std::string_view how_to_read = R"(<h2>How to read this</h2>
+constexpr std::string_view how_to_read_printed = R"(<h2>How to read this</h2>
 <p>A <b>result</b> is counted work per second (or per minute, for lpm). An <b>index</b> is the result divided by the baseline machine's,
 times ten; the index of a category is the geometric mean of its tests'. Higher is better throughout. Bars begin at zero and have one scale
 for all runs of a category; the thin line marks the category's index. Results of different versions, compilers or flags are not of the same
@@ -28,7 +28,7 @@ work.</p>
 )";
 
 // The largest index of `category` in any run, so that bars of different runs compare.
-double largest_index(const Published& report, const std::string& category) {
+double largest_printed_index(const Published& report, const std::string& category) {
   double largest = 0;
   for (const auto& section : report.sections) {
     for (const auto& table : section.tables) {
@@ -39,7 +39,7 @@ double largest_index(const Published& report, const std::string& category) {
   return largest;
 }
 
-std::string tiles(const Published& report) {
+std::string printed_tiles(const Published& report) {
   std::string items;
   for (const auto& section : report.sections) {
     for (const auto& table : tables_of(section)) {
@@ -63,7 +63,7 @@ std::string html_index_row(const PublishedIndex& row, double mean, double larges
 }
 
 std::string index_table(const Published& report, const PublishedTable& table) {
-  const double largest = largest_index(report, table.category);
+  const double largest = largest_printed_index(report, table.category);
   const auto index = index_of(table);
   std::string rows;
   for (const auto& row : table.rows) rows += html_index_row(row, index.value_or(0), largest);
@@ -99,7 +99,7 @@ std::string result_table(const PublishedSection& section) {
       rows);
 }
 
-std::string section_part(const Published& report, const PublishedSection& section) {
+std::string printed_section_part(const Published& report, const PublishedSection& section) {
   const auto told = copies_line(section);
   const auto times = times_text(section);
   auto part = fmt::format("<section>\n<h2>Run{} {}</h2>\n<p class=\"soft\">{}{}{}</p>\n",
@@ -136,14 +136,14 @@ std::string html(const Published& report) {
   page += fmt::format("<h1>BYTE UNIX Benchmarks: {}</h1>\n<p class=\"soft\">{}</p>\n", host,
                       html_text(program_text(report)));
   page += html_list({std::string(report::only_printed)}, "marks") + "</header>\n<main>\n" +
-          tiles(report);
+          printed_tiles(report);
   if (report.sweep) page += sweep_part(*report.sweep);
   if (!report.sweep) {
-    for (const auto& section : report.sections) page += section_part(report, section);
+    for (const auto& section : report.sections) page += printed_section_part(report, section);
   }
   if (report.sections.empty()) page += "<p>There are no measured results.</p>\n";
   page += losses_part("What was lost", report.lost) + losses_part("Warnings", report.warnings);
-  page += facts_part(report) + std::string(how_to_read) + "</main>\n";
+  page += facts_part(report) + std::string(how_to_read_printed) + "</main>\n";
   return page + html_archive(json(report));
 }
 

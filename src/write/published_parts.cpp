@@ -45,7 +45,7 @@ void add(std::vector<PrintedTest>& tests, const PublishedIndex& index) {
   }
 }
 
-std::size_t place(const PublishedTable& table) {
+std::size_t table_place(const PublishedTable& table) {
   using enum catalog::Category;
   std::size_t position = 0;
   for (const auto category : {System, Graphics2d, Graphics3d, Misc}) {
@@ -69,7 +69,7 @@ std::vector<PrintedTest> tests_of(const PublishedSection& section) {
 
 std::vector<PublishedTable> tables_of(const PublishedSection& section) {
   auto tables = section.tables;
-  std::ranges::stable_sort(tables, {}, place);
+  std::ranges::stable_sort(tables, {}, table_place);
   for (auto& table : tables) std::ranges::stable_sort(table.rows, {}, &PublishedIndex::title);
   return tables;
 }

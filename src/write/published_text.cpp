@@ -34,7 +34,7 @@ bool old(const Published& report) {
 }
 
 // A report of unixmark bears the version of the UnixBench whose work it is.
-std::string banner_version(const Published& report) {
+std::string printed_banner(const Published& report) {
   if (report.program == "UnixBench") {
     return report.version.empty() ? std::string(report::fact(report, "version")) : report.version;
   }
@@ -94,8 +94,8 @@ std::string fact_line(const Published& report, const report::PublishedFact& fact
   return told ? std::string{} : value;
 }
 
-std::string head(const Published& report) {
-  const auto version = banner_version(report);
+std::string printed_head(const Published& report) {
+  const auto version = printed_banner(report);
   auto lines = cat("   BYTE UNIX Benchmarks (Version ",
                    version.empty() ? "unknown" : one_line(version), ")\n\n");
   Numbering numbering;
@@ -106,7 +106,7 @@ std::string head(const Published& report) {
   return report.facts.empty() ? lines : lines + '\n';
 }
 
-std::string run_lines(const PublishedSection& section, bool of_old) {
+std::string printed_run_lines(const PublishedSection& section, bool of_old) {
   auto lines = std::string(72, '-') + '\n';
   const auto times = times_text(section);
   const auto* start = of_old ? "Start " : "";
@@ -124,7 +124,7 @@ std::string tail(const PublishedRow& row) {
 }
 
 // What only a table tells has no line of its own.
-std::string result_lines(const std::vector<PrintedTest>& tests) {
+std::string printed_results(const std::vector<PrintedTest>& tests) {
   std::string lines;
   for (const auto& test : tests) {
     const bool has_line = test.row.seconds || test.row.samples || !test.in_table;
@@ -136,18 +136,18 @@ std::string result_lines(const std::vector<PrintedTest>& tests) {
   return lines.empty() ? lines : lines + '\n';
 }
 
-std::string index_row(const PublishedIndex& row) {
+std::string printed_index_row(const PublishedIndex& row) {
   const auto shown = [](const auto& value) { return value ? fixed(*value, 1) : "---"; };
   return fmt::format("{:<40} {:>12} {:>12} {:>8}\n", one_line(row.title), shown(row.baseline),
                      shown(row.value), shown(row.index));
 }
 
-std::string table_lines(const PublishedTable& table) {
+std::string printed_table(const PublishedTable& table) {
   const auto category = one_line(table.category);
   const auto title = cat(category, table.partial ? " Partial Index" : " Index Values");
   auto lines = fmt::format("{:<40} {:>12} {:>12} {:>8}\n", title, "BASELINE", "RESULT", "INDEX");
   for (const auto& row : table.rows) {
-    if (row.failure.empty()) lines += index_row(row);
+    if (row.failure.empty()) lines += printed_index_row(row);
   }
   lines += fmt::format("{:>75}\n", "========");
   if (!table.score) return lines + '\n';
@@ -156,7 +156,7 @@ std::string table_lines(const PublishedTable& table) {
          fmt::format("{:<66} {:>8.1f}\n\n", table.plain ? "     AVERAGE" : score, *table.score);
 }
 
-std::string lines_of(const std::vector<std::string>& items) {
+std::string lines_of_items(const std::vector<std::string>& items) {
   std::string lines;
   for (const auto& item : items) lines += cat("  ", remark_line(item), '\n');
   return lines;
@@ -183,33 +183,33 @@ std::string run_remarks(const std::vector<PrintedTest>& tests, const PublishedSe
     if (!why.empty()) remarks.push_back(cat(test.row.title, ": failed: ", why));
   }
   const bool any = std::ranges::any_of(tests, measured);
-  return cat(any ? "" : "  no measured results\n", lines_of(remarks));
+  return cat(any ? "" : "  no measured results\n", lines_of_items(remarks));
 }
 
 // What holds for the whole report stands once, at its end.
-std::string section_lines(const PublishedSection& section, bool of_old, bool last) {
+std::string printed_section(const PublishedSection& section, bool of_old, bool last) {
   const auto tests = tests_of(section);
-  auto lines = run_lines(section, of_old) + result_lines(tests);
-  for (const auto& table : tables_of(section)) lines += table_lines(table);
-  const auto whole = last ? lines_of({std::string(report::only_printed)}) : std::string{};
+  auto lines = printed_run_lines(section, of_old) + printed_results(tests);
+  for (const auto& table : tables_of(section)) lines += printed_table(table);
+  const auto whole = last ? lines_of_items({std::string(report::only_printed)}) : std::string{};
   return lines + block("How sure", run_remarks(tests, section) + whole);
 }
 
 }  // namespace
 
 std::string text(const Published& report) {
-  auto whole = head(report);
+  auto whole = printed_head(report);
   if (report.sweep) {
     whole += sweep_lines(*report.sweep, Signs::Ascii);
   } else if (report.sections.empty()) {
     whole += "How sure\n  no measured results\n\n";
   } else {
     for (const auto& section : report.sections) {
-      whole += section_lines(section, old(report), &section == &report.sections.back());
+      whole += printed_section(section, old(report), &section == &report.sections.back());
     }
   }
-  whole += block("What was lost", lines_of(loss_lines(report.lost)));
-  return whole + block("Warnings", lines_of(loss_lines(report.warnings)));
+  whole += block("What was lost", lines_of_items(loss_lines(report.lost)));
+  return whole + block("Warnings", lines_of_items(loss_lines(report.warnings)));
 }
 
 }  // namespace unixmark::write

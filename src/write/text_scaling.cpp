@@ -16,7 +16,7 @@ namespace unixmark::write {
 
 namespace {
 
-constexpr std::string_view columns =
+constexpr std::string_view scaling_columns =
     "copies           rate     95 %  speed     95 % effic.    Karp-Flatt     fairness\n";
 
 constexpr std::string_view legend =
@@ -129,7 +129,7 @@ std::string fit_lines(const score::ScalingFit& fit, const std::vector<std::strin
 
 std::string test_lines(const report::Scaling& scaling, const report::ScalingTest& test,
                        Signs signs) {
-  auto lines = title_lines(test, signs) + std::string(columns);
+  auto lines = title_lines(test, signs) + std::string(scaling_columns);
   for (const auto& point : test.points) lines += point_line(scaling, test, point);
   lines +=
       test.fit ? fit_lines(*test.fit, fit_clauses(test)) : sentence_lines(remark_line(test.no_fit));
