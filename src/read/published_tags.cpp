@@ -82,7 +82,10 @@ void Page::take_text() {
   const auto end = std::min(rest_.find_first_of("<\n", 1), rest_.size());
   const bool breaks = rest_.front() == '\n';
   if (breaks && (as_it_stands_ > 0 || !cell_open_)) end_line();
-  if (text_.size() >= longest_text) show({std::exchange(text_, {})}, false);
+  if (text_.size() >= longest_text) {
+    show({text_}, false);
+    text_.clear();
+  }
   text_ += breaks ? ' ' : rest_.front();
   text_ += rest_.substr(1, end - 1);
   skip(end);

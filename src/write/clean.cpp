@@ -59,8 +59,8 @@ std::string valid_utf8(std::string_view text) {
 
 std::string one_line(std::string_view text) {
   auto line = without_unseen(without_controls(valid_utf8(text)));
-  const std::string rule(longest_hyphens, '-');
-  replace_all(line, rule + '-', rule.substr(1) + ' ');
+  const std::string rule(longest_hyphens - 1, '-');
+  replace_all(line, cat(rule, "--"), cat(rule, ' '));
   return line;
 }
 

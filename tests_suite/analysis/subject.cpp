@@ -101,7 +101,7 @@ Published published(std::vector<PublishedRow> rows) {
                 {"os", "GNU/Linux -- 2.6.37.6 -- #1 SMP 2011"},
                 {"machine", "x86_64 (x86_64)"},
                 {"language", "\"en_US.utf8\" (charmap=\"UTF-8\", collate=\"en_US.utf8\")"},
-                {"processor", "CPU 0: Core i7 CPU 950 (6146.5 bogomips)"},
+                {"processor", "Core i7 CPU 950 (6146.5 bogomips)"},
                 {"processor", "Core i7 CPU 950 (6207.5 bogomips)"}};
   PublishedSection section;
   section.copies = 1;

@@ -90,9 +90,9 @@ TEST_F(ShowFolder, IsThereForProgramsToo) {
   EXPECT_TRUE(said("\"schema\": \"unixmark-folder/1\""));
   EXPECT_EQ(show("html"), 1);
   EXPECT_TRUE(complained(
-      "There is no format 'html' of a folder's table. The formats are text, csv, json.\n"));
+      "There is no format 'html' of a folder's table. The formats are text, csv, json."));
   EXPECT_EQ(show("jso"), 1);
-  EXPECT_TRUE(complained("Did you mean 'json'? The formats are text, csv, json.\n"));
+  EXPECT_TRUE(complained("Did you mean 'json'? The formats are text, csv, json."));
 }
 
 TEST_F(ShowFolder, SaysWhereThereIsNoReport) {
@@ -110,11 +110,12 @@ TEST_F(ShowFolder, HasManyReportsInTheirOrder) {
   EXPECT_EQ(show(), 0);
 
   const auto text = out.str();
-  const auto lines = split(text, '\n');
-  ASSERT_EQ(lines.size(), 202U);
+  auto lines = split(text, '\n');
+  std::erase_if(lines, [](std::string_view line) { return !line.starts_with("host-"); });
+  ASSERT_EQ(lines.size(), 200U);
   for (std::size_t i = 0; i < 200; ++i) {
-    EXPECT_TRUE(lines[i + 1].starts_with(cat("host-", 1000 + i, ' '))) << lines[i + 1];
-    EXPECT_NE(lines[i + 1].find(cat(' ', 2000 + i, ".0 ")), std::string_view::npos) << lines[i + 1];
+    EXPECT_TRUE(lines[i].starts_with(cat("host-", 1000 + i, ' '))) << lines[i];
+    EXPECT_NE(lines[i].find(cat(' ', 2000 + i, ".0")), std::string_view::npos) << lines[i];
   }
 }
 
