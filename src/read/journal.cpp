@@ -25,9 +25,9 @@ constexpr std::size_t longest_event = std::size_t{64} << 20;  // a pass of ten t
 enum class Within { Own, Again, Other };
 
 // Reads the lines of `text` one by one; the first header it meets is the session's.
-class Lines {
+class EventLines {
  public:
-  explicit Lines(std::string_view text) : text_(text) {}
+  explicit EventLines(std::string_view text) : text_(text) {}
 
   void add(std::size_t number, std::string_view line) {
     if (line.size() > longest_event) throw Error("longer than 64 MiB");
@@ -108,7 +108,7 @@ class Lines {
 }  // namespace
 
 Record parse_journal(std::string_view text) {
-  Lines lines(text);
+  EventLines lines(text);
   std::size_t number = 0;
   for (const auto whole : split(text, '\n')) {
     ++number;

@@ -295,8 +295,7 @@ TEST_F(Show, TellsOfTheFirstLossesAndCleansThem) {
 }
 
 TEST_F(Show, NamesTheFormatThatWasMeantAndAllThatThereAre) {
-  const std::string all =
-      "The formats are text, html, csv, csv-tests, csv-passes, json, markdown.";
+  const std::string all = "The formats are text, html, csv, csv-tests, csv-passes, json, markdown.";
   EXPECT_EQ(command({"show", "x.log", "--format", "marcdown"}), 1);
   EXPECT_TRUE(complained("There is no format 'marcdown'. Did you mean 'markdown'? " + all));
 
