@@ -63,7 +63,7 @@ std::string unequal_spread(const SubjectTest& a, const SubjectTest& b) {
   if (!knows_variation(a, false) || !knows_variation(b, false)) return {};
   const auto [less, more] = std::minmax(*a.variation, *b.variation);
   if (more <= most_spread_ratio * less) return {};
-  const auto words = cat("unequal spread: passes vary by ", percent(*a.variation), " in A, ",
+  auto words = cat("unequal spread: passes vary by ", percent(*a.variation), " in A, ",
                          percent(*b.variation), " in B");
   if (std::min(a.rates.size(), b.rates.size()) < enough_for_permutation) return words;
   const double p = score::studentised_permutation_p(logarithms(a.rates), logarithms(b.rates));

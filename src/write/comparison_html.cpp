@@ -28,6 +28,10 @@ constexpr std::string_view own_style = R"css(
 .forest line.open { stroke: var(--soft); stroke-width: 5; stroke-linecap: round; opacity: .55; }
 .forest circle.open { fill: var(--soft); }
 .slower { color: var(--d); } .faster { color: var(--a); }
+td.verdict { white-space: nowrap; }
+.results tbody th { min-width: 12rem; }
+.intervals { width: 10rem; min-width: 8rem; }
+.forest text { font-size: 22px; }
 .group th { padding-top: .9rem; font-weight: 700; }
 )css";
 
@@ -100,8 +104,8 @@ std::string axis_svg(double limit) {
 }
 
 std::string_view tone(Verdict verdict) {
-  if (verdict == Verdict::Faster) return " class=\"faster\"";
-  return verdict == Verdict::Slower ? " class=\"slower\"" : "";
+  if (verdict == Verdict::Faster) return " faster";
+  return verdict == Verdict::Slower ? " slower" : "";
 }
 
 std::string row_part(const ComparedRow& row, double limit) {
@@ -111,7 +115,7 @@ std::string row_part(const ComparedRow& row, double limit) {
   return cat("<tr><th scope=\"row\">", html_text(row.title), "</th>", cell(side_text(row, true)),
              cell(side_text(row, false)), cell(row.ratio ? ratio_text(*row.ratio) : "–"),
              cell(interval_text(row)),
-             fmt::format("<td{}>{} {}</td>", tone(row.verdict), html_text(sign(row.verdict)),
+             fmt::format("<td class=\"verdict{}\">{} {}</td>", tone(row.verdict), html_text(sign(row.verdict)),
                          analysis::word(row.verdict)),
              "<td class=\"intervals\">", forest_svg(row, limit), "</td>",
              cell(scaling_text(row.scaling_a)), cell(scaling_text(row.scaling_b)), "</tr>\n");
