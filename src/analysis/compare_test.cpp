@@ -64,7 +64,7 @@ std::string unequal_spread(const SubjectTest& a, const SubjectTest& b) {
   const auto [less, more] = std::minmax(*a.variation, *b.variation);
   if (more <= most_spread_ratio * less) return {};
   auto words = cat("unequal spread: passes vary by ", percent(*a.variation), " in A, ",
-                         percent(*b.variation), " in B");
+                   percent(*b.variation), " in B");
   if (std::min(a.rates.size(), b.rates.size()) < enough_for_permutation) return words;
   const double p = score::studentised_permutation_p(logarithms(a.rates), logarithms(b.rates));
   return cat(words, " (by a permutation test that allows for it p ",

@@ -115,8 +115,8 @@ std::string row_part(const ComparedRow& row, double limit) {
   return cat("<tr><th scope=\"row\">", html_text(row.title), "</th>", cell(side_text(row, true)),
              cell(side_text(row, false)), cell(row.ratio ? ratio_text(*row.ratio) : "–"),
              cell(interval_text(row)),
-             fmt::format("<td class=\"verdict{}\">{} {}</td>", tone(row.verdict), html_text(sign(row.verdict)),
-                         analysis::word(row.verdict)),
+             fmt::format("<td class=\"verdict{}\">{} {}</td>", tone(row.verdict),
+                         html_text(sign(row.verdict)), analysis::word(row.verdict)),
              "<td class=\"intervals\">", forest_svg(row, limit), "</td>",
              cell(scaling_text(row.scaling_a)), cell(scaling_text(row.scaling_b)), "</tr>\n");
 }
