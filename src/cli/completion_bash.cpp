@@ -12,13 +12,13 @@ std::string value_case(const Command& command, const Option& option) {
   const auto label = cat("    '", command.name, ' ', option.names, "')");
   switch (completed(option)) {
     case Completed::Words:
-      return cat(label, " words='", join(words_of(option), " "), "' ;;\n");
+      return cat(label, " words='", join(words_of(option), " "), "' files= ;;\n");
     case Completed::Files:
       return cat(label, " words= files=yes ;;\n");
     case Completed::Not:
       break;
   }
-  return cat(label, " words= ;;\n");
+  return cat(label, " words= files= ;;\n");
 }
 
 std::string value_cases(const Command& command) {

@@ -57,34 +57,53 @@ Error unknown_option(const std::vector<Option>& options, const std::string& word
                    word.size() > 2 ? did_you_mean(word, known, advice) : advice));
 }
 
-Error superfluous(const std::vector<Option>& options, const Arguments& words,
-                  std::string_view advice) {
-  const auto option = std::ranges::find_if(
-      words, [](const std::string& word) { return word.starts_with('-') && word != "--"; });
-  if (option != words.end()) return unknown_option(options, *option, advice);
-  return Error(cat("There is a word too many: '", words.back(), "'. ", advice));
+bool looks_like_an_option(const std::string& word) {
+  return word.starts_with('-') && word != "--";
 }
 
 // What was meant by an option without the value that it needs.
-Error missing_value(const std::vector<Option>& options, std::string_view complaint,
-                    std::string_view advice) {
-  const auto name = complaint.substr(0, complaint.find(':'));
-  const auto* option = find(options, name);
-  if (option == nullptr) return Error(cat(complaint, ". ", advice));
-  return Error(cat(name, " needs a value: ", name, ' ', option->value, ". ", option->value, ": ",
-                   option->text, '.'));
+Error missing_value(const Option& option) {
+  return Error(cat(option.names, " needs a value: ", option.names, ' ', option.value, ". ",
+                   option.value, ": ", option.text, '.'));
 }
 
-// A flag that was given a value, which alone CLI11 converts.
-Error needless_value(const std::vector<Option>& options, const Arguments& arguments,
-                     std::string_view advice) {
+Error needless_value(std::string_view name, const Option& option) {
+  return Error(cat(name, " takes no value. It means: ", option.text, '.'));
+}
+
+// "--csv=yes" and "--output=": CLI11 would take the first for a wish, and for the second the next
+// word as the value.
+void demand_fitting_values(const std::vector<Option>& options, const Arguments& arguments) {
+  static const auto help = help_option("");
   for (const auto& word : arguments) {
-    const auto name = word.substr(0, word.find('='));
-    const auto* option = name == word ? nullptr : find(options, name);
-    if (option == nullptr || !option->value.empty()) continue;
-    return Error(cat(name, " takes no value. It means: ", option->text, '.'));
+    if (word == "--") return;
+    const auto equals = word.find('=');
+    if (!word.starts_with("--") || equals == word.npos) continue;
+    const auto name = word.substr(0, equals);
+    const auto* option = name == "--help" ? &help : find(options, name);
+    if (option == nullptr) continue;
+    if (option->value.empty()) throw needless_value(name, *option);
+    if (equals + 1 == word.size()) throw missing_value(*option);
   }
-  return Error(cat("'", join(arguments, " "), "' cannot be understood. ", advice));
+}
+
+// Of an option without its value CLI11 says the name, a colon and what was expected.
+Error without_value(const std::vector<Option>& options, std::string_view complaint,
+                    std::string_view advice) {
+  const auto* option = find(options, complaint.substr(0, complaint.find(':')));
+  return option == nullptr ? Error(cat(complaint, ". ", advice)) : missing_value(*option);
+}
+
+// A missing word is the lesser mistake beside an option that does not exist.
+Error refused(const std::vector<Option>& options, const Arguments& remaining,
+              const CLI::ParseError& error, std::string_view advice) {
+  const auto* extra = dynamic_cast<const CLI::ExtrasError*>(&error);
+  const auto unknown = std::ranges::find_if(remaining, looks_like_an_option);
+  if (unknown != remaining.end()) return unknown_option(options, *unknown, advice);
+  if (extra != nullptr && !remaining.empty()) {
+    return Error(cat("There is a word too many: '", remaining.back(), "'. ", advice));
+  }
+  return Error(cat(error.what(), ". ", advice));
 }
 
 }  // namespace
@@ -95,18 +114,15 @@ Asked parse(const std::vector<Option>& options, const Arguments& arguments,
   app.set_help_flag("-h,--help");
   for (const auto& option : options) add(app, option);
   for (const auto& option : options) relate(app, option);
+  demand_fitting_values(options, arguments);
   try {
     app.parse(Arguments(arguments.rbegin(), arguments.rend()));  // it takes them from the end
   } catch (const CLI::CallForHelp&) {
     return Asked::Help;
-  } catch (const CLI::ExtrasError&) {
-    throw superfluous(options, app.remaining(), advice);
   } catch (const CLI::ArgumentMismatch& error) {
-    throw missing_value(options, error.what(), advice);
-  } catch (const CLI::ConversionError&) {
-    throw needless_value(options, arguments, advice);
+    throw without_value(options, error.what(), advice);
   } catch (const CLI::ParseError& error) {
-    throw Error(cat(error.what(), ". ", advice));
+    throw refused(options, app.remaining(), error, advice);
   }
   return Asked::Work;
 }

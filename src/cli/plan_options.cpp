@@ -93,7 +93,8 @@ Option pin_option(RunOptions& options) {
       .text = "Where copies run: none (anywhere), spread (one processor each), or a list: 0,2,4-7",
       .value = "WHERE",
       .take = into(options.pin),
-      .group = measuring_group};
+      .group = measuring_group,
+      .words = {"none", "spread"}};
 }
 
 Option noise_option(RunOptions& options) {

@@ -2,11 +2,13 @@
 
 #include "base/quantity.hpp"
 #include "base/text.hpp"
+#include "catalog/catalog.hpp"
 #include "cli/help.hpp"
 #include "cli/parse_command.hpp"
 #include "cli/plan_options.hpp"
 
 #include <ostream>
+#include <utility>
 #include <vector>
 
 namespace unixmark::cli {
@@ -69,6 +71,12 @@ Option placement_option(RunOptions& options) {
           .words = {"free", "same", "cross"}};
 }
 
+std::vector<std::string> explained() {
+  std::vector<std::string> words = {"score", "grade", "compare", "profile"};
+  for (auto& name : names_of(catalog::tests())) words.push_back(std::move(name));
+  return words;
+}
+
 std::vector<Option> asking_options(RunOptions& options) {
   return {dry_run_option(options),
           {.names = "--explain",
@@ -76,7 +84,8 @@ std::vector<Option> asking_options(RunOptions& options) {
                    "are made; 'profile', or one of them: what it is",
            .value = "TEST",
            .take = into(options.explain),
-           .group = asking_group},
+           .group = asking_group,
+           .words = explained()},
           {.names = "--version",
            .text = "Show the version",
            .take = into(options.version),
