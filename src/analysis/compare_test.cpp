@@ -154,6 +154,19 @@ void compare_values(ComparedRow& row, const SubjectTest& a, const SubjectTest& b
   if (passes) note_too_few(row, a, b);
 }
 
+bool knows_medians(const Subject& subject) {
+  return std::ranges::any_of(subject.runs, [](const SubjectRun& run) {
+    return std::ranges::any_of(run.tests,
+                               [](const SubjectTest& test) { return test.median.has_value(); });
+  });
+}
+
+// What is shown where the other side has no result: of the kind that the other rows are of.
+std::optional<double> lone_value(const SubjectTest& test, const Terms& terms) {
+  const bool medians = test.median && knows_medians(terms.a) && knows_medians(terms.b);
+  return medians ? test.median : test.result;
+}
+
 }  // namespace
 
 Margin margin_of(std::string_view test, const Terms& terms) {
@@ -212,8 +225,8 @@ ComparedRow compare_test(const SubjectTest& a, const SubjectTest& b, const Terms
   ComparedRow row{.test = a.test.empty() ? b.test : a.test,
                   .title = a.title,
                   .unit = a.unit.empty() ? b.unit : a.unit,
-                  .a = a.result,
-                  .b = b.result,
+                  .a = b.result ? a.result : lone_value(a, terms),
+                  .b = a.result ? b.result : lone_value(b, terms),
                   .a_failure = a.failure,
                   .b_failure = b.failure};
   row.margin = margin_of(row.test, terms);

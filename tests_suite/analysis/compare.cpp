@@ -207,6 +207,23 @@ TEST(CompareTest, FailuresStandWhereValuesWould) {
   EXPECT_FALSE(one.ratio);
 }
 
+// Or growth would be a classic score by a median.
+TEST(CompareTest, BesideAFailureStandsWhatTheOtherRowsShow) {
+  auto execl = measured("execl", quiet(100));
+  execl.result = 105;
+  const std::vector<SubjectTest> tests = {execl, measured("pipe", quiet(100))};
+
+  const auto among_passes =
+      only_row(subject("a", tests),
+               subject("b", {failed("execl", "failed: y"), measured("pipe", quiet(90))}));
+  const auto among_results = only_row(
+      subject("a", tests), subject("b", {failed("execl", "failed: y"), printed("pipe", 90)}));
+
+  EXPECT_EQ(among_passes.test, "execl");
+  EXPECT_EQ(among_passes.a, execl.median);
+  EXPECT_EQ(among_results.a, 105);
+}
+
 TEST(CompareTest, UnequalSpreadIsMarked) {
   std::vector<double> noisy;
   for (const double rate : quiet(100)) noisy.push_back(100 + 8 * (rate - 100));
