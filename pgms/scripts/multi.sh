@@ -11,18 +11,20 @@ case $0 in
   *) folder=${UB_BINDIR:-.} ;;
 esac
 
-pids=
+# From here on the parameters are the numbers of the processes: the one list
+# that every shell splits alike, zsh too.
+set --
 # The shell's own remarks about what was ended are nobody's concern.
-trap 'exec 2> /dev/null; kill $pids $!; wait; exit 143' TERM INT HUP
+trap 'exec 2> /dev/null; kill "$@" $!; wait; exit 143' TERM INT HUP
 
 while [ "$copies" -gt 0 ]; do
   /bin/sh "$folder/tst.sh" &
-  pids="$pids $!"
+  set -- "$@" "$!"
   copies=$((copies - 1))
 done
 
 failed=0
-for pid in $pids; do
+for pid in "$@"; do
   wait "$pid" || failed=1
 done
 if [ "$failed" -ne 0 ]; then
