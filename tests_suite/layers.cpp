@@ -107,6 +107,13 @@ TEST(Layers, ARoomIncludesOnlyRoomsBeforeIt) {
   }
 }
 
+TEST(Layers, NothingIncludesASource) {
+  for (const std::string_view top : {"src", "pgms", "tests_suite", "bench"}) {
+    for (const auto& include : includes_of(top))
+      EXPECT_TRUE(!include.ours || include.target.ends_with(".hpp")) << include.file;
+  }
+}
+
 TEST(Layers, PackagesAppearInTheirRoomsSourcesAlone) {
   for (const auto& include : includes_of("src")) {
     const auto package = rooms_of_package.find(first_folder(include.target));
