@@ -180,18 +180,20 @@ std::vector<std::string> own_names(const fs::path& file) {
   return names;
 }
 
-// Files of a room are compiled together.
+// Files of a room, and those of its tests, are compiled together.
 TEST(Layers, AnonymousNamesAreTheirRoomsOwn) {
   std::map<std::string, fs::path> first;
-  for (const auto& file : sources_below("src")) {
-    if (file.filename() == "main.cpp") continue;
-    for (const auto& name : own_names(file)) {
-      const auto key = cat(file.parent_path().string(), ' ', name);
-      const auto [known, is_new] = first.emplace(key, file);
-      EXPECT_TRUE(is_new) << name << " is in " << known->second << " and in " << file;
+  for (const std::string_view top : {"src", "tests_suite"}) {
+    for (const auto& file : sources_below(top)) {
+      if (file.filename() == "main.cpp") continue;
+      for (const auto& name : own_names(file)) {
+        const auto key = cat(file.parent_path().string(), ' ', name);
+        const auto [known, is_new] = first.emplace(key, file);
+        EXPECT_TRUE(is_new) << name << " is in " << known->second << " and in " << file;
+      }
     }
   }
-  EXPECT_GT(first.size(), 200U);
+  EXPECT_GT(first.size(), 300U);
 }
 
 TEST(Layers, TheLinkLinesKeepTheOrder) {

@@ -10,10 +10,8 @@
 namespace unixmark::analysis {
 namespace {
 
-namespace sample = report::sample;
-
 report::Header header(const std::vector<int>& copies = {1}) {
-  auto header = sample::header({"pipe", "spawn"}, copies);
+  auto header = report::sample::header({"pipe", "spawn"}, copies);
   header.profile = "6.0";
   header.build.hash = "0123456789abcdef";
   header.settings = {"MULTI_SH_WORK_FACTOR=2"};
@@ -39,7 +37,7 @@ TEST(IdentityOf, NamesEveryModelOnce) {
 }
 
 TEST(SessionOf, HoldsTheMedianOfEachCompleteTest) {
-  const auto report = report::build_report(header(), sample::session({"pipe", "spawn"}));
+  const auto report = report::build_report(header(), report::sample::session({"pipe", "spawn"}));
 
   const auto session = session_of(report, "/scratch");
 
@@ -54,10 +52,10 @@ TEST(SessionOf, HoldsTheMedianOfEachCompleteTest) {
 }
 
 TEST(SessionOf, LeavesOutWhatFailedOrIsNotComplete) {
-  std::vector<measure::Event> events = {sample::section_began()};
-  sample::add_passes(events, "pipe");
-  events.push_back(measure::PassEnded{sample::pass("spawn", 1, 1, 1000)});
-  events.push_back(sample::session_ended(true));
+  std::vector<measure::Event> events = {report::sample::section_began()};
+  report::sample::add_passes(events, "pipe");
+  events.push_back(measure::PassEnded{report::sample::pass("spawn", 1, 1, 1000)});
+  events.push_back(report::sample::session_ended(true));
 
   const auto session = session_of(report::build_report(header(), events), "");
 
@@ -68,11 +66,11 @@ TEST(SessionOf, LeavesOutWhatFailedOrIsNotComplete) {
 TEST(SessionOf, TakesCopiesThatWereAskedForTwiceOnce) {
   std::vector<measure::Event> events;
   for (int section = 0; section < 2; ++section) {
-    events.push_back(sample::section_began());
-    sample::add_passes(events, "pipe");
-    events.push_back(sample::section_ended());
+    events.push_back(report::sample::section_began());
+    report::sample::add_passes(events, "pipe");
+    events.push_back(report::sample::section_ended());
   }
-  events.push_back(sample::session_ended());
+  events.push_back(report::sample::session_ended());
 
   const auto session = session_of(report::build_report(header({1, 1}), events), "");
 

@@ -28,7 +28,7 @@ TEST(Flags, AQuietPassHasNone) {
   EXPECT_EQ(flags_after([](Pass&) {}, 2), Words{});
 }
 
-struct Case {
+struct FlagCase {
   const char* signal;
   std::function<void(Pass&)> noticed;
   std::function<void(Pass&)> suspect;  // empty: never by this alone
@@ -36,7 +36,7 @@ struct Case {
 };
 
 // Every row of the table of thresholds, on both sides.
-const std::vector<Case> cases = {
+const std::vector<FlagCase> flag_cases = {
     {"suspended", {}, [](Pass& p) { p.evidence->suspended = 2s; }},
     {"throttled", {}, [](Pass& p) { p.evidence->throttled_periods = 1; }},
     {"steal", [](Pass& p) { p.evidence->steal = 100ms; },
@@ -73,7 +73,7 @@ void expect_alone(const std::function<void(Pass&)>& disturb, int copies, const s
 }
 
 TEST(Flags, EverySignalRaisesItsOwnAlone) {
-  for (const auto& [signal, noticed, suspect, copies] : cases) {
+  for (const auto& [signal, noticed, suspect, copies] : flag_cases) {
     expect_alone(noticed, copies, signal);
     expect_alone(suspect, copies, std::string(signal) + "!");
   }
@@ -81,7 +81,7 @@ TEST(Flags, EverySignalRaisesItsOwnAlone) {
 
 TEST(Flags, TheCasesHoldTheWholeTable) {
   std::set<std::string_view> tried;
-  for (const auto& one : cases) tried.insert(one.signal);
+  for (const auto& one : flag_cases) tried.insert(one.signal);
 
   std::set<std::string_view> known;
   for (const auto& signal : signals()) known.insert(signal.word);

@@ -28,17 +28,17 @@ class Siblings : public CliTest {
   }
 };
 
-using Names = std::vector<std::string>;
+using SiblingNames = std::vector<std::string>;
 
 TEST_F(Siblings, AreTheOtherFilesOfARunInTheOrderOfWhatTheyHold) {
   for (const auto* name : {"one", "one.log", "one.html", "one.json", "one.csv", "one.png", "two"}) {
     leave(name);
   }
 
-  EXPECT_EQ(of("one"), (Names{"one.log", "one.json", "one.html"}));
-  EXPECT_EQ(of("one.csv"), (Names{"one.log", "one.json", "one.html", "one"}));
-  EXPECT_EQ(of("one.log"), (Names{"one.json", "one.html", "one"}));
-  EXPECT_EQ(of("two"), Names{});
+  EXPECT_EQ(of("one"), (SiblingNames{"one.log", "one.json", "one.html"}));
+  EXPECT_EQ(of("one.csv"), (SiblingNames{"one.log", "one.json", "one.html", "one"}));
+  EXPECT_EQ(of("one.log"), (SiblingNames{"one.json", "one.html", "one"}));
+  EXPECT_EQ(of("two"), SiblingNames{});
 }
 
 TEST_F(Siblings, LeavePointsInHostsNamesAlone) {
@@ -46,14 +46,14 @@ TEST_F(Siblings, LeavePointsInHostsNamesAlone) {
   leave("web.example-2026-11-30-01.log");
   leave("web.log");
 
-  EXPECT_EQ(of("web.example-2026-11-30-01"), (Names{"web.example-2026-11-30-01.log"}));
+  EXPECT_EQ(of("web.example-2026-11-30-01"), (SiblingNames{"web.example-2026-11-30-01.log"}));
 }
 
 TEST_F(Siblings, AreNoFolders) {
   leave("one");
   fs::create_directory(runs() / "one.log");
 
-  EXPECT_EQ(of("one"), Names{});
+  EXPECT_EQ(of("one"), SiblingNames{});
 }
 
 TEST_F(Siblings, OfAFolderAreOneARunSortedByName) {
@@ -63,7 +63,7 @@ TEST_F(Siblings, OfAFolderAreOneARunSortedByName) {
   }
   fs::create_directory(runs() / "folder.log");
 
-  EXPECT_EQ(names_of(report_files(runs())), (Names{"a.log", "b.txt", "c.json"}));
+  EXPECT_EQ(names_of(report_files(runs())), (SiblingNames{"a.log", "b.txt", "c.json"}));
 }
 
 TEST_F(Siblings, OfAFolderAreWhatHoldsMostOfUnixmarkButTheTextOfUnixBench) {
@@ -75,7 +75,8 @@ TEST_F(Siblings, OfAFolderAreWhatHoldsMostOfUnixmarkButTheTextOfUnixBench) {
   }
   leave("theirs", "   BYTE UNIX Benchmarks (Version 5.1.3)\n");
 
-  EXPECT_EQ(names_of(report_files(runs())), (Names{"log.log", "ours.log", "page.html", "theirs"}));
+  EXPECT_EQ(names_of(report_files(runs())),
+            (SiblingNames{"log.log", "ours.log", "page.html", "theirs"}));
 }
 
 TEST_F(Siblings, OfAFolderThatCannotBeLookedIntoAreAnError) {

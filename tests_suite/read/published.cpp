@@ -12,7 +12,7 @@
 namespace unixmark::read {
 namespace {
 
-struct Case {
+struct FixtureCase {
   std::string file;
   std::string version;
   std::string runs;    // copies on processors
@@ -21,10 +21,10 @@ struct Case {
   std::string lost;
   std::string warnings;
 
-  friend void PrintTo(const Case& tested, std::ostream* out) { *out << tested.file; }
+  friend void PrintTo(const FixtureCase& tested, std::ostream* out) { *out << tested.file; }
 };
 
-const std::vector<Case> cases = {
+const std::vector<FixtureCase> cases = {
     {"ours.txt", "0.1.0", "1 on 2", "12", "905.7 (partial)", "", ""},
     {"page-of-text.html", "5.1.3", "1 on 2", "12", "865.6", "", ""},
     {"page.html", "5.1.3", "1 on 2", "12", "865.6", "", ""},
@@ -95,7 +95,7 @@ const std::vector<Case> cases = {
     {"v5.txt", "5.1.3", "1 on 2, 2 on 2", "12 + 12", "865.6; 1644.6", "", ""},
 };
 
-class PublishedFixtures : public testing::TestWithParam<Case> {};
+class PublishedFixtures : public testing::TestWithParam<FixtureCase> {};
 
 TEST_P(PublishedFixtures, AreReadAsFarAsTheyGo) {
   const auto& expected = GetParam();

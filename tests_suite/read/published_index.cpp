@@ -27,13 +27,13 @@ std::string shown(const std::optional<Score>& score) {
          number(score->value) + (score->partial ? "|partial" : "");
 }
 
-struct Case {
+struct IndexCase {
   std::string line;
   std::string result;
 };
 
 TEST(PublishedIndex, RowsAreReadFromTheirEnds) {
-  for (const auto& [line, result] : std::vector<Case>{
+  for (const auto& [line, result] : std::vector<IndexCase>{
            {"Pipe Throughput 12440.0 985885.3 792.5", "Pipe Throughput|12440.0|985885.3|792.5"},
            {"Shell Scripts (16 concurrent) --- 35.3 ---", "Shell Scripts (16 concurrent)|?|35.3|?"},
            {"My test 2 1.0 2.0 20.0", "My test 2|1.0|2.0|20.0"},
@@ -48,31 +48,31 @@ TEST(PublishedIndex, RowsAreReadFromTheirEnds) {
 
 TEST(PublishedIndex, RowsCutOffAreReadAsFarAsTheyGo) {
   for (const auto& [line, result] :
-       std::vector<Case>{{"Pipe Throughput", "Pipe Throughput|?|?|?"},
-                         {"Pipe Throughput 12440.0", "Pipe Throughput|12440.0|?|?"},
-                         {"Pipe Throughput 12440.0 9858", "Pipe Throughput|12440.0|?|?"},
-                         {"Pipe Throughput 12440.0 985885.", "Pipe Throughput|12440.0|?|?"},
-                         {"Pipe Throughput 12440.0 is much", "none"},
-                         {"Pipe Throughput 1.0 2.0 3.0 4.0", "none"},
-                         {"Nothing known 1.0", "none"}}) {
+       std::vector<IndexCase>{{"Pipe Throughput", "Pipe Throughput|?|?|?"},
+                              {"Pipe Throughput 12440.0", "Pipe Throughput|12440.0|?|?"},
+                              {"Pipe Throughput 12440.0 9858", "Pipe Throughput|12440.0|?|?"},
+                              {"Pipe Throughput 12440.0 985885.", "Pipe Throughput|12440.0|?|?"},
+                              {"Pipe Throughput 12440.0 is much", "none"},
+                              {"Pipe Throughput 1.0 2.0 3.0 4.0", "none"},
+                              {"Nothing known 1.0", "none"}}) {
     EXPECT_EQ(shown(torn_index_row_in(line)), result) << line;
   }
 }
 
 TEST(PublishedIndex, ScoresGoByTheWordsOfEveryVersion) {
-  for (const auto& [line, result] :
-       std::vector<Case>{{"System Benchmarks Index Score 1035.7", "0|System Benchmarks|1035.7"},
-                         {"System Benchmarks Index Score: 1035.7", "0|System Benchmarks|1035.7"},
-                         {"System Benchmarks Index Score (Partial Only) 110.6",
-                          "0|System Benchmarks|110.6|partial"},
-                         {"2D Graphics Benchmarks Index Score 7.0", "0|2D Graphics Benchmarks|7.0"},
-                         {"System Benchmarks Index Score", "0|System Benchmarks|?"},
-                         {"FINAL SCORE 902.1", "1||902.1"},
-                         {"FINAL SCORE", "1||?"},
-                         {"SUM of 6 items 493.2", "2||493.2"},
-                         {"AVERAGE 82.2", "3||82.2"},
-                         {"The Index Score is 5.0", "none"},
-                         {"Index (classic rule) 20011.3 +-0.6 %", "none"}}) {
+  for (const auto& [line, result] : std::vector<IndexCase>{
+           {"System Benchmarks Index Score 1035.7", "0|System Benchmarks|1035.7"},
+           {"System Benchmarks Index Score: 1035.7", "0|System Benchmarks|1035.7"},
+           {"System Benchmarks Index Score (Partial Only) 110.6",
+            "0|System Benchmarks|110.6|partial"},
+           {"2D Graphics Benchmarks Index Score 7.0", "0|2D Graphics Benchmarks|7.0"},
+           {"System Benchmarks Index Score", "0|System Benchmarks|?"},
+           {"FINAL SCORE 902.1", "1||902.1"},
+           {"FINAL SCORE", "1||?"},
+           {"SUM of 6 items 493.2", "2||493.2"},
+           {"AVERAGE 82.2", "3||82.2"},
+           {"The Index Score is 5.0", "none"},
+           {"Index (classic rule) 20011.3 +-0.6 %", "none"}}) {
     EXPECT_EQ(shown(score_in(line)), result) << line;
   }
 }

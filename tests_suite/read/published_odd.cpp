@@ -19,14 +19,14 @@ const std::string table =
     "Pipe Throughput 12440.0 1244.0 1.0\n"
     "System Benchmarks Index Score (Partial Only) 1.0\n";
 
-report::Published read(const std::string& text) {
+report::Published read_odd(const std::string& text) {
   const auto report = parse_published(text);
   if (!report) return {};
   return *report;
 }
 
 std::string times_of(const std::string& line) {
-  const auto report = read(line + "\n" + row);
+  const auto report = read_odd(line + "\n" + row);
   if (report.sections.empty()) return "none";
   return report.sections[0].began + "|" + report.sections[0].ended;
 }
@@ -47,12 +47,12 @@ TEST(PublishedRuns, BeginWithWhicheverPartIsThere) {
         row + table + std::string(72, '-') + "\n" + row + table,
         row + table + "2 CPUs in system; running 2 parallel copies of tests\n" + row,
         row + table + table, table + row, row + row}) {
-    EXPECT_EQ(read(text).sections.size(), 2) << text;
+    EXPECT_EQ(read_odd(text).sections.size(), 2) << text;
   }
 }
 
 TEST(PublishedRuns, ThatRepeatATestWithoutATableAreWarnedOf) {
-  const auto report = read(run + row + row);
+  const auto report = read_odd(run + row + row);
 
   EXPECT_EQ(list_of(report.warnings),
             "5: 'Pipe Throughput' comes a second time: taken for the next run\n");
@@ -60,16 +60,16 @@ TEST(PublishedRuns, ThatRepeatATestWithoutATableAreWarnedOf) {
 
 TEST(PublishedRuns, ArePartedByRulesOfSixtyHyphensOrMore) {
   for (const std::size_t length : {71U, 72U, 78U}) {
-    EXPECT_EQ(read(row + std::string(length, '-') + "\n" +
-                   "Process Creation 5.0 lps (30.0 s, 2 "
-                   "samples)\n")
+    EXPECT_EQ(read_odd(row + std::string(length, '-') + "\n" +
+                       "Process Creation 5.0 lps (30.0 s, 2 "
+                       "samples)\n")
                   .sections.size(),
               2);
   }
 }
 
 TEST(PublishedRuns, OfNoProcessorsAreWarnedOf) {
-  const auto report = read("0 CPUs in system; running 1 parallel copy of tests\n" + row);
+  const auto report = read_odd("0 CPUs in system; running 1 parallel copy of tests\n" + row);
 
   EXPECT_EQ(runs_of(report), "1 on 0");
   EXPECT_EQ(list_of(report.warnings),
@@ -77,8 +77,8 @@ TEST(PublishedRuns, OfNoProcessorsAreWarnedOf) {
 }
 
 TEST(PublishedRuns, ThatWereGivenUpShowWhy) {
-  const auto report =
-      read(run + row + "Run: \"Execl Throughput\": slave write failed at ./Run line 7; aborting\n");
+  const auto report = read_odd(
+      run + row + "Run: \"Execl Throughput\": slave write failed at ./Run line 7; aborting\n");
 
   ASSERT_EQ(report.sections.size(), 1);
   ASSERT_EQ(report.sections[0].rows.size(), 2);
@@ -88,7 +88,7 @@ TEST(PublishedRuns, ThatWereGivenUpShowWhy) {
 }
 
 TEST(PublishedNumbers, ThatContradictEachOtherAreWarnedOf) {
-  const auto warnings = [](const std::string& text) { return list_of(read(text).warnings); };
+  const auto warnings = [](const std::string& text) { return list_of(read_odd(text).warnings); };
 
   EXPECT_EQ(warnings(run + row + table), "");
   EXPECT_EQ(warnings(run + "Pipe Throughput 1234.0 lps (10.0 s, 7 samples)\n" + table),
@@ -105,7 +105,7 @@ TEST(PublishedNumbers, ThatContradictEachOtherAreWarnedOf) {
 }
 
 TEST(PublishedNumbers, MayDifferByAsMuchAsOneDecimalHides) {
-  const auto report = read(
+  const auto report = read_odd(
       "System Benchmarks Partial Index BASELINE RESULT INDEX\n"
       "Shell Scripts (8 concurrent) 6.0 3.1 5.1\n"  // 5.08 to 5.25
       "System Benchmarks Index Score (Partial Only) 5.2\n");
@@ -114,7 +114,7 @@ TEST(PublishedNumbers, MayDifferByAsMuchAsOneDecimalHides) {
 }
 
 TEST(PublishedNumbers, OfZeroAreFailures) {
-  const auto report = read(run + "Execl Throughput 0.0 lps (30.0 s, 2 samples)\n");
+  const auto report = read_odd(run + "Execl Throughput 0.0 lps (30.0 s, 2 samples)\n");
 
   ASSERT_EQ(report.sections.size(), 1);
   EXPECT_EQ(report.sections[0].rows.at(0).value, std::nullopt);
@@ -122,13 +122,13 @@ TEST(PublishedNumbers, OfZeroAreFailures) {
 }
 
 TEST(PublishedNumbers, OfOneAreValuesInVersionFive) {
-  const auto report = read(run + "Arithmetic Test (double) 1.0 lps (10.0 s, 2 samples)\n");
+  const auto report = read_odd(run + "Arithmetic Test (double) 1.0 lps (10.0 s, 2 samples)\n");
 
   EXPECT_EQ(report.sections.at(0).rows.at(0).value, 1.0);
 }
 
 TEST(PublishedNumbers, WithAnIndexOfZeroAreFailuresUnlessItContradictsThem) {
-  const auto report = read(
+  const auto report = read_odd(
       "System Benchmarks Partial Index BASELINE RESULT INDEX\n"
       "Pipe Throughput 12440.0 1.0 0.0\n"
       "Process Creation 126.0 1260.0 0.0\n");
@@ -147,8 +147,8 @@ TEST(PublishedHeads, ThatComeTwiceAreComparedAndTheFirstIsKept) {
            ")\n\nSystem: mill: GNU/Linux\nMachine: " + machine + "\n\n";
   };
 
-  const auto report =
-      read(head("5.1.3", "x86_64") + run + row + table + head("5.1.2", "mips") + run + row + table);
+  const auto report = read_odd(head("5.1.3", "x86_64") + run + row + table + head("5.1.2", "mips") +
+                               run + row + table);
 
   EXPECT_EQ(report.version, "5.1.3");
   EXPECT_EQ(report.sections.size(), 2);
@@ -160,7 +160,7 @@ TEST(PublishedHeads, ThatComeTwiceAreComparedAndTheFirstIsKept) {
 
 TEST(PublishedHeads, MayLackTheHostOrTheBanner) {
   const auto report =
-      read("System: GNU/Linux\nOS: GNU/Linux -- 6.1 -- #1 SMP\nMachine: mips\n" + run);
+      read_odd("System: GNU/Linux\nOS: GNU/Linux -- 6.1 -- #1 SMP\nMachine: mips\n" + run);
 
   EXPECT_EQ(report.host, "");
   EXPECT_EQ(report::fact(report, "os"), "GNU/Linux -- 6.1 -- #1 SMP");
@@ -168,7 +168,7 @@ TEST(PublishedHeads, MayLackTheHostOrTheBanner) {
 }
 
 TEST(PublishedHeads, TellWhereLinesWereCutOut) {
-  const auto report = read(
+  const auto report = read_odd(
       "BYTE UNIX Benchmarks (Version 5.1.3)\nCPU 0: Quern (1.0 bogomips)\nMMX\n(snip)\n"
       "CPU 7: Quern (1.0 bogomips)\nMMX\n" +
       run + row + table);
@@ -177,7 +177,7 @@ TEST(PublishedHeads, TellWhereLinesWereCutOut) {
 }
 
 std::string processors_of(const std::string& lines) {
-  const auto report = read("BYTE UNIX Benchmarks (Version 5.1.3)\n" + lines + "\n" + run + row);
+  const auto report = read_odd("BYTE UNIX Benchmarks (Version 5.1.3)\n" + lines + "\n" + run + row);
   std::string all;
   for (const auto& fact : report.facts) {
     if (fact.name.starts_with("processor")) all += fact.name + ": " + fact.value + "; ";
@@ -198,12 +198,12 @@ TEST(PublishedHeads, ThatKnowNothingOfProcessorsHaveNone) {
 }
 
 TEST(PublishedHeads, LackAVersionThatIsCutOff) {
-  EXPECT_EQ(read("BYTE UNIX Benchmarks (Version 5.1").version, "");
-  EXPECT_EQ(read("BYTE UNIX Benchmarks (Version unknown)\n").version, "");
+  EXPECT_EQ(read_odd("BYTE UNIX Benchmarks (Version 5.1").version, "");
+  EXPECT_EQ(read_odd("BYTE UNIX Benchmarks (Version unknown)\n").version, "");
 }
 
 TEST(PublishedHeads, OfProgramsFromElsewhereNameNoCompiler) {
-  const auto report = read(
+  const auto report = read_odd(
       "BYTE UNIX Benchmarks (Version of the programs in UB_BINDIR)\n"
       "Measured by: unixmark 0.1.0, profile foreign, programs of UB_BINDIR, kernels 0123\n" +
       run + row + table);

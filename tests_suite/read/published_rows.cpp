@@ -21,13 +21,13 @@ std::string shown(const std::optional<Result>& result) {
          number(result->seconds) + "|" + text(result->samples);
 }
 
-struct Case {
+struct RowCase {
   std::string line;
   std::string result;
 };
 
 TEST(PublishedRows, AreReadFromTheirEnds) {
-  for (const auto& [line, result] : std::vector<Case>{
+  for (const auto& [line, result] : std::vector<RowCase>{
            {"Pipe Throughput 985885.3 lps (10.0 s, 7 samples)",
             "Pipe Throughput|985885.3|lps|10.0|7"},
            {"Pipe Throughput 985885.3 lps (10 secs, 6 samples)",
@@ -65,17 +65,17 @@ TEST(PublishedRows, AreNotWhatOnlyLooksLikeThem) {
 
 TEST(PublishedRows, AreReadAsFarAsTheyGoWhereTheyWereCutOff) {
   for (const auto& [line, result] :
-       std::vector<Case>{{"Pipe Throughput", "Pipe Throughput|?||?|?"},
-                         // Its last digits may be missing.
-                         {"Pipe Throughput 9858", "Pipe Throughput|?||?|?"},
-                         {"Pipe Throughput 985885.", "Pipe Throughput|?||?|?"},
-                         {"Pipe Throughput 985885.3 lps", "Pipe Throughput|985885.3|lps|?|?"},
-                         {"Pipe Throughput 985885.3lps", "Pipe Throughput|985885.3|lps|?|?"},
-                         {"Pipe Throughput 985885.3 lps (", "Pipe Throughput|985885.3|lps|?|?"},
-                         {"Pipe Throughput is slow", "none"},
-                         {"Pipe Throughput: 7", "none"},
-                         {"Pipe Throughput 12440.0 985885.3 792.5", "none"},
-                         {"Something 985885.3 lps", "none"}}) {
+       std::vector<RowCase>{{"Pipe Throughput", "Pipe Throughput|?||?|?"},
+                            // Its last digits may be missing.
+                            {"Pipe Throughput 9858", "Pipe Throughput|?||?|?"},
+                            {"Pipe Throughput 985885.", "Pipe Throughput|?||?|?"},
+                            {"Pipe Throughput 985885.3 lps", "Pipe Throughput|985885.3|lps|?|?"},
+                            {"Pipe Throughput 985885.3lps", "Pipe Throughput|985885.3|lps|?|?"},
+                            {"Pipe Throughput 985885.3 lps (", "Pipe Throughput|985885.3|lps|?|?"},
+                            {"Pipe Throughput is slow", "none"},
+                            {"Pipe Throughput: 7", "none"},
+                            {"Pipe Throughput 12440.0 985885.3 792.5", "none"},
+                            {"Something 985885.3 lps", "none"}}) {
     EXPECT_EQ(shown(torn_result_in(line)), result) << line;
   }
 }

@@ -11,7 +11,7 @@
 namespace unixmark::read {
 namespace {
 
-using Texts = std::vector<std::string_view>;
+using TitleTexts = std::vector<std::string_view>;
 
 TEST(PublishedTitles, OfTheCatalogueAreKnown) {
   for (const auto& test : catalog::tests()) {
@@ -60,9 +60,9 @@ TEST(PublishedPieces, AreMostlyTheLine) {
         "Look at Pipe Throughput and Process Creation!", "OS: GNU/Linux -- 6.1 -- #1 SMP",
         "said 'Pipe Throughput 1.0 2.0 3.0' and Execl Throughput",
         "Shell Scripts (1 concurrent)"}) {
-    EXPECT_EQ(pieces_of(line), Texts{line});
+    EXPECT_EQ(pieces_of(line), TitleTexts{line});
   }
-  EXPECT_EQ(pieces_of(""), Texts{});
+  EXPECT_EQ(pieces_of(""), TitleTexts{});
 }
 
 TEST(PublishedPieces, BeginWhereALineMustHaveEnded) {
@@ -71,10 +71,11 @@ TEST(PublishedPieces, BeginWhereALineMustHaveEnded) {
                 "samples)Process Creation 6.0 lps (30.0 s, 2 samples) System Benchmarks Index "
                 "Values BASELINE RESULT INDEX Pipe Throughput 1.0 5.0 50.0Process Creation "
                 "1.0 6.0 60.0========System Benchmarks Index Score 54.8"),
-      (Texts{"running 1 parallel copy of tests", "Pipe Throughput 5.0 lps (10.0 s, 7 samples)",
-             "Process Creation 6.0 lps (30.0 s, 2 samples)",
-             "System Benchmarks Index Values BASELINE RESULT INDEX", "Pipe Throughput 1.0 5.0 50.0",
-             "Process Creation 1.0 6.0 60.0", "========", "System Benchmarks Index Score 54.8"}));
+      (TitleTexts{"running 1 parallel copy of tests", "Pipe Throughput 5.0 lps (10.0 s, 7 samples)",
+                  "Process Creation 6.0 lps (30.0 s, 2 samples)",
+                  "System Benchmarks Index Values BASELINE RESULT INDEX",
+                  "Pipe Throughput 1.0 5.0 50.0", "Process Creation 1.0 6.0 60.0",
+                  "========", "System Benchmarks Index Score 54.8"}));
 }
 
 TEST(PublishedPieces, BeginWithTheHeadOfARun) {
@@ -82,18 +83,18 @@ TEST(PublishedPieces, BeginWithTheHeadOfARun) {
   EXPECT_EQ(pieces_of("score 1035.7 " + rule +
                       " Benchmark Run: Mon 07:03:04 - 07:31:19 2 CPUs in "
                       "system; running 1 parallel copy of tests"),
-            (Texts{"score 1035.7", rule, "Benchmark Run: Mon 07:03:04 - 07:31:19",
-                   "2 CPUs in system; running 1 parallel copy of tests"}));
+            (TitleTexts{"score 1035.7", rule, "Benchmark Run: Mon 07:03:04 - 07:31:19",
+                        "2 CPUs in system; running 1 parallel copy of tests"}));
   EXPECT_EQ(pieces_of("System -- Linux mill #1 SMP Thu J Start Benchmark Run: Tue Sep 1"),
-            (Texts{"System -- Linux mill #1 SMP Thu J", "Start Benchmark Run: Tue Sep 1"}));
+            (TitleTexts{"System -- Linux mill #1 SMP Thu J", "Start Benchmark Run: Tue Sep 1"}));
 }
 
 TEST(PublishedPieces, OfAHeadBeginWithItsWords) {
   EXPECT_EQ(
       pieces_of("BYTE UNIX Benchmarks (Version 5.1.3) System: mill: GNU/Linux OS: GNU/Linux -- 6 "
                 "-- #1 Machine: x86_64 (unknown)"),
-      (Texts{"BYTE UNIX Benchmarks (Version 5.1.3)", "System: mill: GNU/Linux",
-             "OS: GNU/Linux -- 6 -- #1", "Machine: x86_64 (unknown)"}));
+      (TitleTexts{"BYTE UNIX Benchmarks (Version 5.1.3)", "System: mill: GNU/Linux",
+                  "OS: GNU/Linux -- 6 -- #1", "Machine: x86_64 (unknown)"}));
 }
 
 }  // namespace

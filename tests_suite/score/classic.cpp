@@ -13,7 +13,7 @@ namespace {
 
 using Positions = std::vector<std::size_t>;
 
-std::string complaint_about(const std::vector<PassTotal>& passes) {
+std::string complaint_about_passes(const std::vector<PassTotal>& passes) {
   try {
     return "scored " + std::to_string(classic_score(passes, 1).score);
   } catch (const Error& error) {
@@ -82,18 +82,18 @@ TEST(ClassicScore, MatchesTheWorkedExampleOfItsExplanation) {
 }
 
 TEST(ClassicScore, RefusesWhatHasNoLogarithm) {
-  EXPECT_EQ(complaint_about({{5, 1}, {0, 1}}),
+  EXPECT_EQ(complaint_about_passes({{5, 1}, {0, 1}}),
             "pass 2: its count is 0, and only numbers above 0 have a score");
-  EXPECT_EQ(complaint_about({{5, 0}}),
+  EXPECT_EQ(complaint_about_passes({{5, 0}}),
             "pass 1: its time is 0, and only numbers above 0 have a score");
-  EXPECT_EQ(complaint_about({{-5, 1}}),
+  EXPECT_EQ(complaint_about_passes({{-5, 1}}),
             "pass 1: its count is -5, and only numbers above 0 have a score");
-  EXPECT_EQ(complaint_about({{std::numeric_limits<double>::infinity(), 1}}),
+  EXPECT_EQ(complaint_about_passes({{std::numeric_limits<double>::infinity(), 1}}),
             "pass 1: its count is inf, and only numbers above 0 have a score");
 }
 
 TEST(ClassicScore, RefusesToScoreNothing) {
-  EXPECT_EQ(complaint_about({}), "there is no pass to make a score of");
+  EXPECT_EQ(complaint_about_passes({}), "there is no pass to make a score of");
 }
 
 }  // namespace

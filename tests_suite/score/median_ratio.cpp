@@ -2,6 +2,7 @@
 
 #include "score/robust.hpp"
 #include "score/uncertain.hpp"
+#include "tests_suite/score/draws.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -13,16 +14,6 @@
 
 namespace unixmark::score {
 namespace {
-
-double uniform(std::mt19937_64& bits) {
-  return (static_cast<double>(bits() >> 11U) + 0.5) * 0x1p-53;
-}
-
-// By Box and Muller.
-double normal(std::mt19937_64& bits) {
-  const double radius = std::sqrt(-2 * std::log(uniform(bits)));
-  return radius * std::cos(2 * std::numbers::pi * uniform(bits));
-}
 
 std::vector<double> passes_of(double rate, double noise, int count, std::mt19937_64& bits) {
   std::vector<double> rates;

@@ -1,5 +1,7 @@
 #include "score/scaling.hpp"
 
+#include "tests_suite/score/draws.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -12,16 +14,6 @@ namespace unixmark::score {
 namespace {
 
 using Control = oneapi::tbb::global_control;
-
-double uniform(std::mt19937_64& bits) {
-  return (static_cast<double>(bits() >> 11U) + 0.5) * 0x1p-53;
-}
-
-// By Box and Muller.
-double normal(std::mt19937_64& bits) {
-  const double radius = std::sqrt(-2 * std::log(uniform(bits)));
-  return radius * std::cos(2 * std::numbers::pi * uniform(bits));
-}
 
 struct Simulation {
   ScalingCurve truth;

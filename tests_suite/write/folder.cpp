@@ -138,7 +138,7 @@ TEST(FolderText, CutsLongNamesOfProcessorsAndCleansAll) {
   const auto text = folder_text(table_of(summary));
 
   EXPECT_NE(text.find("8 x " + std::string(17, 'x') + "...  "), std::string::npos) << text;
-  EXPECT_EQ(text.find("\x1b"), std::string::npos);
+  EXPECT_EQ(text.find('\x1b'), std::string::npos);
   EXPECT_EQ(split(text, '\n').size(), 3U);
 }
 

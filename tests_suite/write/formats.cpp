@@ -10,7 +10,7 @@
 namespace unixmark::write {
 namespace {
 
-report::Report report_of(const read::Record& record) {
+report::Report written_report_of(const read::Record& record) {
   return report::build_report(record.header, record.events);
 }
 
@@ -21,7 +21,7 @@ report::Report whole_classic_report() {
     const auto* ended = std::get_if<measure::PassEnded>(&event);
     return ended != nullptr && ended->pass.copies == 2;
   });
-  return report_of(record);
+  return written_report_of(record);
 }
 
 TEST(Csv, HasTheClassicColumnsAloneForAClassicRun) {
@@ -32,18 +32,18 @@ TEST(Csv, HasTheClassicColumnsAloneForAClassicRun) {
 }
 
 TEST(Csv, LeavesTheCellOfAFailedTestEmpty) {
-  EXPECT_NE(csv(report_of(sample())).find("281454.2,,19810.8"), std::string::npos);
+  EXPECT_NE(csv(written_report_of(sample())).find("281454.2,,19810.8"), std::string::npos);
 }
 
 TEST(Csv, SaysInAColumnOfItsOwnThatARunIsNotClassic) {
-  const auto table = csv(report_of(hostile_sample()));
+  const auto table = csv(written_report_of(hostile_sample()));
 
   EXPECT_NE(table.find(",Remarks\n"), std::string::npos);
   EXPECT_NE(table.find("not a classic result"), std::string::npos);
 }
 
 TEST(EveryFormat, MarksAQuickSchedule) {
-  const auto report = report_of(hostile_sample());
+  const auto report = written_report_of(hostile_sample());
   const std::string mark = "quick schedule: 3 passes of 10 s; not a classic result";
 
   for (const auto& bytes :
@@ -88,7 +88,7 @@ TEST(EveryFormat, StandsWithoutAnyResult) {
 }
 
 TEST(Html, NeedsNothingFromElsewhere) {
-  const auto page = html(report_of(sample()));
+  const auto page = html(written_report_of(sample()));
 
   for (const auto* reference : {"http:", "https:", "src=", "href=", "url(", "@import"}) {
     EXPECT_EQ(page.find(reference), std::string::npos) << reference;
@@ -96,7 +96,7 @@ TEST(Html, NeedsNothingFromElsewhere) {
 }
 
 TEST(Html, LetsNoNameOpenOrCloseAnything) {
-  const auto page = html(report_of(hostile_sample()));
+  const auto page = html(written_report_of(hostile_sample()));
 
   EXPECT_EQ(page.find("<b>\""), std::string::npos);
   EXPECT_EQ(page.find("<i>or two"), std::string::npos);
@@ -104,19 +104,19 @@ TEST(Html, LetsNoNameOpenOrCloseAnything) {
 }
 
 TEST(Html, GivesEveryBarItsValueAsText) {
-  EXPECT_NE(html(report_of(sample())).find("<title>Pipe Throughput: index 1469.7</title>"),
+  EXPECT_NE(html(written_report_of(sample())).find("<title>Pipe Throughput: index 1469.7</title>"),
             std::string::npos);
 }
 
 TEST(Json, WritesNullForWhatIsNoNumber) {
-  auto report = report_of(sample());
+  auto report = written_report_of(sample());
   report.sections[0].rows[0].index = std::numeric_limits<double>::quiet_NaN();
 
   EXPECT_NE(json(report).find("\"index\": null"), std::string::npos);
 }
 
 TEST(Json, GivesTheReasonBesideAMissingScore) {
-  EXPECT_NE(json(report_of(sample())).find("\"reason\": \"pass 1: copy 2 of 2: fork:"),
+  EXPECT_NE(json(written_report_of(sample())).find("\"reason\": \"pass 1: copy 2 of 2: fork:"),
             std::string::npos);
 }
 

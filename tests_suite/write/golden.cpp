@@ -37,12 +37,12 @@ read::Record record_in(const std::string& name) {
   return std::get<read::Record>(read::parse_report(golden(name)));
 }
 
-report::Report report_of(const read::Record& record) {
+report::Report golden_report_of(const read::Record& record) {
   return analysis::full_report(record.header, record.events);
 }
 
 void expect_goldens(const std::string& name) {
-  const auto report = report_of(record_in(name + ".log"));
+  const auto report = golden_report_of(record_in(name + ".log"));
   for (const auto& format : formats) expect_golden(name + format.ending, format.render(report));
 }
 
@@ -72,7 +72,7 @@ TEST(Golden, EveryFormatWithstandsHostileNames) {
 // Of a version that took no evidence and knew neither rounds nor placements.
 TEST(Golden, AnOlderJournalStillRenders) {
   const auto record = record_in("older.log");
-  const auto report = report_of(record);
+  const auto report = golden_report_of(record);
 
   EXPECT_TRUE(record.lost.empty());
   EXPECT_TRUE(report.complete);
@@ -104,7 +104,7 @@ TEST(Golden, JsonAndHtmlRenderAgainToTheSameBytes) {
   for (const auto* name : {"sample.json", "sample.html", "hostile.json", "hostile.html",
                            "judged.json", "judged.html", "sweep.json", "sweep.html"}) {
     const auto record = record_in(name);
-    const auto report = report_of(record);
+    const auto report = golden_report_of(record);
     const auto stem = std::string(name).substr(0, std::string(name).find('.'));
 
     EXPECT_TRUE(record.lost.empty()) << name;

@@ -39,7 +39,7 @@ constexpr std::array<Row, 12> rows = {{
 }};
 
 // How far each pass lies from the middle, in thousandths.
-constexpr std::array<std::int64_t, 3> deviations = {-4, 0, 9};
+constexpr std::array<std::int64_t, 3> sample_deviations = {-4, 0, 9};
 constexpr std::int64_t first_begin = 1'000'000'000'000;
 constexpr std::int64_t start = 1'796'071'702;  // Mon Nov 30 2026 21:48:22 one hour east
 constexpr std::int32_t hour = 3'600;
@@ -53,7 +53,7 @@ measure::PlannedTest planned(const Row& row) {
   test.timebase = row.timebase;
   test.category = "System Benchmarks";
   test.duration = Seconds(row.seconds);
-  test.passes = static_cast<int>(deviations.size());
+  test.passes = static_cast<int>(sample_deviations.size());
   return test;
 }
 
@@ -122,8 +122,8 @@ measure::Copy member(const Row& row, int position, std::int64_t deviation) {
   copy.count = static_cast<double>(count);
   copy.timebase = row.timebase;
   copy.time = Seconds(row.seconds);
-  copy.begin = Nanos(first_begin + position * 12'345);
-  copy.end = Nanos(first_begin + position * 12'345 + span);
+  copy.begin = Nanos(first_begin + position * 12'345LL);
+  copy.end = Nanos(first_begin + position * 12'345LL + span);
   copy.running = {static_cast<std::uint64_t>(count / 3), static_cast<std::uint64_t>(count / 3 * 2),
                   static_cast<std::uint64_t>(count)};
   copy.user = Nanos(span / 4);
@@ -165,10 +165,10 @@ measure::Pass pass(const Row& row, int copies, int number) {
   made.began = {start + number, hour};
   for (int position = 0; position < copies; ++position) {
     made.members.push_back(
-        member(row, position, deviations.at(static_cast<std::size_t>(number - 1))));
+        member(row, position, sample_deviations.at(static_cast<std::size_t>(number - 1))));
   }
-  made.skew = Nanos((copies - 1) * 12'345);
-  made.window = Nanos(row.seconds * 1'000'000'000LL - (copies - 1) * 12'345);
+  made.skew = Nanos((copies - 1) * 12'345LL);
+  made.window = Nanos(row.seconds * 1'000'000'000LL - (copies - 1) * 12'345LL);
   made.overlap = copies == 1 ? 1.0 : 0.9999;
   made.fairness = copies == 1 ? 1.0 : 0.998;
   made.runner_cpu = Nanos(4'000'000);
@@ -180,7 +180,7 @@ measure::Pass pass(const Row& row, int copies, int number) {
 using Events = std::vector<measure::Event>;
 
 void add_passes(Events& events, const Row& row, int copies) {
-  for (int number = 1; number <= static_cast<int>(deviations.size()); ++number) {
+  for (int number = 1; number <= static_cast<int>(sample_deviations.size()); ++number) {
     events.emplace_back(measure::PassBegan{row.name, copies, number});
     events.emplace_back(measure::PassEnded{pass(row, copies, number)});
   }

@@ -19,7 +19,7 @@ constexpr std::array copies = {1, 2, 4, 6, 8};
 constexpr int passes = 6;
 
 // How far the rate of each pass lies from the usual one, in parts of 1,000.
-constexpr std::array deviations = {1, -3, 0, 4, -2, 2};
+constexpr std::array sweep_deviations = {1, -3, 0, 4, -2, 2};
 
 // What the copies do together, by what one alone does.
 constexpr std::array dhrystones = {1.0, 1.992, 3.951, 5.878, 6.421};
@@ -34,7 +34,7 @@ double growth(std::string_view test, int of) {
 // The copies differ a little, and each pass a little in its own way.
 measure::Pass pass(const std::string& test, int of, int number) {
   const double alone = test == "pipe" ? 18'201'440 : 392'794'423;
-  const int deviation = deviations.at(static_cast<std::size_t>((number + of) % passes));
+  const int deviation = sweep_deviations.at(static_cast<std::size_t>((number + of) % passes));
   const double each = alone * growth(test, of) / of * (1 + deviation / 1'000.0);
   auto made = report::sample::pass(test, of, number, 0);
   int position = 0;
@@ -53,7 +53,7 @@ measure::Pass pass(const std::string& test, int of, int number) {
   return made;
 }
 
-report::Header header() {
+report::Header sweep_header() {
   auto made = report::sample::header({"dhry2reg", "pipe"}, {copies.begin(), copies.end()});
   made.version = "0.1.0";
   made.host = "web-07";
@@ -73,7 +73,7 @@ report::Header header() {
 }  // namespace
 
 read::Record sweep_sample() {
-  read::Record record{.header = header(), .events = {}, .lost = {}};
+  read::Record record{.header = sweep_header(), .events = {}, .lost = {}};
   const auto& plan = record.header.plan;
   measure::SweepTurns turns(plan, {});
   std::vector<bool> began(plan.sections.size());
