@@ -50,7 +50,7 @@ std::string different(const Comparison& comparison) {
 }
 
 std::string verdict_text(Verdict verdict, bool coloured) {
-  const auto text = cat(left(sign(verdict), 2), ' ', analysis::word(verdict));
+  auto text = cat(left(sign(verdict), 2), ' ', analysis::word(verdict));
   const bool known = verdict == Verdict::Faster || verdict == Verdict::Slower;
   if (!coloured || !known) return text;
   return cat(verdict == Verdict::Faster ? "\x1b[32m" : "\x1b[31m", text, "\x1b[0m");

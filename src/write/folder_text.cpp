@@ -57,7 +57,7 @@ std::string name_of_program(const Summary& summary) {
 
 std::string name_of_machine(const Summary& summary) {
   constexpr std::size_t longest = 31;
-  const auto processor = abridged(one_line(summary.processor), longest, false);
+  auto processor = abridged(one_line(summary.processor), longest, false);
   if (!summary.processors) return processor;
   if (processor.empty()) {
     return cat(*summary.processors, *summary.processors == 1 ? " CPU" : " CPUs");

@@ -19,7 +19,7 @@ TEST(DateIn, ReadsNumberedMonthsWhateverTheDayIsCalled) {
 }
 
 TEST(DateIn, NeedsNoTimeOfDay) {
-  EXPECT_EQ(date_in("Fri Aug 19 2011"), (WallTime{august - 8 * 3600 - 24 * 60 - 14, 0}));
+  EXPECT_EQ(date_in("Fri Aug 19 2011"), (WallTime{august - 8 * 3600LL - 24 * 60LL - 14, 0}));
 }
 
 TEST(DateIn, IsNothingWhereThereIsNoDate) {

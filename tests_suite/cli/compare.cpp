@@ -271,7 +271,7 @@ TEST_F(Compare, ARunComparedWithItselfTeachesNothing) {
     EXPECT_EQ(compare({one, same}), 0) << err.str();
     EXPECT_TRUE(said("Both sides are one and the same run.")) << out.str();
     EXPECT_EQ(compare({one, same, "--fail-if-slower", "5", "--strict"}), 3);
-    EXPECT_TRUE(complained("cannot be told: " + same + " is the same run as " + one));
+    EXPECT_TRUE(complained(cat("cannot be told: ", same, " is the same run as ", one)));
   }
   EXPECT_EQ(compare({"--reference", one, copy, "--format", "markdown"}), 0);
   EXPECT_TRUE(said(", which is the reference itself")) << out.str();

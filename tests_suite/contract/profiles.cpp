@@ -162,7 +162,7 @@ TEST_P(OldFileTest, CutsWhatOneThatWasKilledLeftToItsOwnSize) {
 
   EXPECT_TRUE(eventually([&] {
     std::error_code ignored;
-    return fs::file_size(folder.file("fstime-shared-0"), ignored) <= 2'000 * 1024;
+    return fs::file_size(folder.file("fstime-shared-0"), ignored) <= 2'000ULL * 1024;
   }));
 }
 

@@ -13,7 +13,6 @@ namespace unixmark::write {
 namespace {
 
 using analysis::Subject;
-using analysis::SubjectTest;
 using report::Published;
 using report::PublishedIndex;
 using report::PublishedRow;

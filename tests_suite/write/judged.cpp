@@ -17,7 +17,8 @@ using measure::Pass;
 constexpr int judged_copies = 2;
 
 // How far the rate of each pass lies from the usual one, in thousandths.
-constexpr auto judged_deviations = std::to_array<int>({1, -7, -12, 4, -31, 2, 0, -3, 6, 1, 3});
+constexpr auto judged_deviations =
+    std::to_array<std::int64_t>({1, -7, -12, 4, -31, 2, 0, -3, 6, 1, 3});
 
 void vary(Pass& pass) {
   const auto thousandths = static_cast<std::uint64_t>(

@@ -116,7 +116,7 @@ report::Header header() {
 }
 
 measure::Copy member(const Row& row, int position, std::int64_t deviation) {
-  const std::int64_t count = row.count + row.count * (deviation - 2 * position) / 1'000;
+  const std::int64_t count = row.count + row.count * (deviation - 2LL * position) / 1'000;
   const std::int64_t span = row.seconds * 1'000'000'000LL;
   measure::Copy copy;
   copy.count = static_cast<double>(count);
