@@ -60,7 +60,7 @@ std::string half_width(const report::Figure& figure) {
 }
 
 std::string with_half_width(const report::Figure& figure, int decimals) {
-  const auto value = fixed(figure.value, decimals);
+  auto value = fixed(figure.value, decimals);
   if (!figure.interval) return value;
   return cat(value, "+-", fixed((figure.interval->high - figure.interval->low) / 2, decimals));
 }
