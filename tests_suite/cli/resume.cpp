@@ -11,7 +11,7 @@ class Resume : public CliTest {
     add_counting_kernel("pipe");
     ASSERT_EQ(quick_run({"-q", "-c", "1", "-i", "4", "--output", name, "pipe"}), 0);
     const auto whole = contents(journal(name));
-    const std::size_t second_end = whole.find("\n", nth(whole, "\"pass_ended\"", 2)) + 1;
+    const std::size_t second_end = whole.find('\n', nth(whole, "\"pass_ended\"", 2)) + 1;
     for (const char* ending : {"", ".html"}) std::filesystem::remove(results() / (name + ending));
     std::ofstream(journal(name)) << whole.substr(0, second_end) << "{\"event\":\"pass_be";
     out.str("");

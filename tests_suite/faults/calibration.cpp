@@ -19,7 +19,7 @@ class Calibration : public testing::Test {
 
   [[nodiscard]] Launch launch() const {
     Launch launch = site.launch({"pipe"});
-    launch.words = {BINARY_DIR "/src/unixmark",
+    launch.words = {std::string(BINARY_DIR) + "/src/unixmark",
                     "calibrate",
                     "--sessions",
                     "100",

@@ -167,7 +167,7 @@ TEST(PublishedText, HasRowsOnlyWhereRowsBelong) {
   }
   EXPECT_EQ(whole.find("Score"), std::string::npos);
   EXPECT_EQ(whole.find("Benchmark Run:"), std::string::npos);
-  EXPECT_EQ(whole.find("\x1b"), std::string::npos);
+  EXPECT_EQ(whole.find('\x1b'), std::string::npos);
 }
 
 TEST(PublishedText, HasOneRuleARun) {
