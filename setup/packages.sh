@@ -11,9 +11,9 @@ package_manager() {
   done
 }
 
-# packages MANAGER build|tests|tools|schema|math|fuzz|format: the packages by the names that this manager knows them
+# packages MANAGER build|tests|tools|schema|math|fuzz|guest|format: the packages by the names that this manager knows them
 # under. A build needs the first; the tests need the second too, and some of them those up to the last, which check the
-# format. clang-format is named where the package is of the major version that the sources are laid out by.
+# format. Guests boot a kernel of Debian's, so only apt-get has what they need. clang-format is named where the package is of the major version that the sources are laid out by.
 packages() {
   case $1-$2 in
     apt-get-build) echo g++ cmake ninja-build libfmt-dev libcli11-dev nlohmann-json3-dev libtbb-dev ;;
@@ -22,6 +22,7 @@ packages() {
     apt-get-schema) echo python3-fastjsonschema ;;
     apt-get-math) echo libboost-dev ;;
     apt-get-fuzz) echo clang-14 libclang-rt-14-dev ;;
+    apt-get-guest) echo qemu-system-x86 busybox-static cpio ;;
     apt-get-format) echo clang-format-14 shellcheck ;;
     dnf-build) echo gcc-c++ cmake ninja-build fmt-devel cli11-devel json-devel tbb-devel ;;
     dnf-tests) echo gtest-devel ;;
@@ -133,7 +134,7 @@ needs() {
   echo "A build needs a C++20 compiler, CMake 3.25, Ninja, fmt, CLI11, nlohmann-json and oneTBB; the tests need GoogleTest besides."
 }
 
-# require build|tests|tools|schema|math|fuzz|format...: installs what is missing of these, or says what to type and fails.
+# require build|tests|tools|schema|math|fuzz|guest|format...: installs what is missing of these, or says what to type and fails.
 require() {
   manager=$(package_manager)
   if [ -z "$manager" ]; then

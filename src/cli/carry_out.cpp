@@ -55,10 +55,17 @@ int status_of(const report::Report& report, const RunOptions& options, const Rec
   return report.complete ? Complete : SomeFailed;
 }
 
+void record(const Job& job, const measure::Event& event, Recorder& recorder) {
+  if (!job.anonymous || std::holds_alternative<measure::Tick>(event)) return recorder.record(event);
+  auto hidden = event;
+  job.anonymous->hide_in(hidden);
+  recorder.record(hidden);
+}
+
 void begin_journal(const Job& job, Recorder& recorder) {
   if (!job.earlier) return recorder.begin();
   recorder.resume(job.earlier->events);
-  recorder.record(measure::SessionResumed{sys::wall_time_now(), job.earlier->differences});
+  record(job, measure::SessionResumed{sys::wall_time_now(), job.earlier->differences}, recorder);
 }
 
 // With what only the options and an earlier part of the session tell.
@@ -98,6 +105,8 @@ Job prepare(const RunOptions& asked, const Env& env) {
   job.setup = set_up(plan, job.places, env);
   measure::skip_impossible(job.setup.plan, job.setup);
   job.header.plan = job.setup.plan;
+  if (options.anonymous) job.anonymous.emplace(machine.host, env);
+  if (job.anonymous) job.anonymous->hide_in(job.header);
   return job;
 }
 
@@ -113,7 +122,7 @@ int carry_out(const Job& job, ResultFiles files, const RunOptions& options, cons
   try {
     measure_watched({.setup = complete_setup(job, options),
                      .earlier = recorder.events(),
-                     .sink = [&](const auto& event) { recorder.record(event); }},
+                     .sink = [&](const auto& event) { record(job, event, recorder); }},
                     options, stop, env);
     asked_to_stop = stop() > 0;
   } catch (const Error& error) {

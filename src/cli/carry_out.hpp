@@ -1,6 +1,7 @@
 // A planned session from its first pass to its reports.
 #pragma once
 
+#include "cli/anonymous.hpp"
 #include "cli/env.hpp"
 #include "cli/places.hpp"
 #include "cli/result_files.hpp"
@@ -27,6 +28,7 @@ struct Job {
   measure::Setup setup;
   Places places;
   std::optional<Earlier> earlier;
+  std::optional<Anonymous> anonymous;  // what hides names in what happens, where that was asked
 };
 
 // Plans a session for what was asked on this machine. Throws Error where it cannot be planned, and

@@ -118,6 +118,7 @@ report::Header describe_run(const RunOptions& options, const measure::Plan& plan
   header.baseline = load_baseline(places, options.baseline);
   header.thresholds.emplace();
   header.brief = options.brief;
+  if (!places.kernels_note.empty()) header.settings.push_back(places.kernels_note);
   if (!places.scratch_note.empty()) header.settings.push_back(places.scratch_note);
   if (header.profile == report::foreign_profile) {
     header.settings.push_back(cat("UB_BINDIR=", places.kernels.string()));

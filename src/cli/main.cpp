@@ -3,12 +3,11 @@
 #include "cli/env.hpp"
 #include "sys/fd.hpp"
 #include "sys/limits.hpp"
+#include "sys/own_program.hpp"
 #include "sys/terminal.hpp"
 
-#include <filesystem>
 #include <iostream>
 #include <string>
-#include <system_error>
 #include <vector>
 
 extern char** environ;  // NOLINT: POSIX has it so, in a header that only sys/ may include
@@ -21,12 +20,6 @@ std::vector<std::string> variables() {
     all.emplace_back(*entry);
   }
   return all;
-}
-
-// The program's own path, whatever it was called by.
-std::filesystem::path program() {
-  std::error_code ignored;
-  return std::filesystem::read_symlink("/proc/self/exe", ignored);
 }
 
 }  // namespace
@@ -42,7 +35,7 @@ int main(int argc, char** argv) {
                                        .err = std::cerr,
                                        .out_is_terminal = unixmark::sys::output_is_terminal(),
                                        .variables = variables(),
-                                       .program = program(),
+                                       .program = unixmark::sys::own_program(),
                                        .stop_requests = {}});
   } catch (const unixmark::Error& error) {
     unixmark::cli::complain(std::cerr, error.what());

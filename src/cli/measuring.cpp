@@ -32,6 +32,7 @@ void announce(const RunOptions& options, const report::Header& header, const Env
 int plan_and_measure(const RunOptions& options, std::vector<std::string> command, const Env& env) {
   auto job = prepare(options, env);
   job.header.command = std::move(command);
+  if (job.anonymous) job.anonymous->hide_in(job.header);
   check_limits(job.header.plan, env);
   if (options.dry_run) {
     check_results(job.places.results, options.output);

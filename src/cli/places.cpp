@@ -2,6 +2,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "cli/kernel_set.hpp"
 #include "sys/file.hpp"
 #include "sys/folder.hpp"
 
@@ -39,13 +40,9 @@ Places in_build(const fs::path& source, const fs::path& build) {
           .baselines = source / "baselines"};
 }
 
-// XDG's folder for what a user keeps.
 fs::path users_results(const Env& env) {
-  if (const auto data = variable(env, "XDG_DATA_HOME")) return fs::path(*data) / "unixmark/results";
-  if (const auto home = variable(env, "HOME")) {
-    return fs::path(*home) / ".local/share/unixmark/results";
-  }
-  return "results";
+  const auto state = state_folder(env);
+  return state ? *state / "results" : "results";
 }
 
 // /var/tmp and not /tmp, which lies in memory on many systems: the file tests would measure that.
@@ -58,6 +55,34 @@ Places installed(const Env& env, const fs::path& prefix) {
           .baselines = prefix / "share/unixmark/baselines"};
 }
 
+// A bundle was unpacked where its user wants to work, so what it makes stays there.
+Places unpacked(const Env& env, const fs::path& prefix) {
+  auto places = installed(env, prefix);
+  places.scratch = prefix;
+  places.results = prefix / "results";
+  return places;
+}
+
+Places usual_places(const Env& env) {
+  const fs::path folder = env.program.parent_path();
+  const fs::path source = source_above(env.program);
+  if (!source.empty()) return in_build(source, folder.parent_path());
+  std::error_code ignored;
+  const bool bundle = fs::exists(folder.parent_path() / "Run", ignored);
+  return bundle ? unpacked(env, folder.parent_path()) : installed(env, folder.parent_path());
+}
+
+// Kernels that somebody named are used whatever they are.
+void settle_kernels(Places& places, const Env& env, const fs::path& ours) {
+  if (const auto kernels = variable(env, "UB_BINDIR")) {
+    places.kernels = sys::absolute_path(*kernels);
+    return;
+  }
+  const auto set = kernels_that_start(ours);
+  places.kernels = set.folder;
+  places.kernels_note = set.note;
+}
+
 // Our kernels of a profile lie beside the usual ones.
 fs::path kernels_of(const catalog::Profile& profile, const fs::path& usual) {
   return cat(usual.string(), profile.ending);
@@ -65,7 +90,9 @@ fs::path kernels_of(const catalog::Profile& profile, const fs::path& usual) {
 
 bool is_ours(const fs::path& kernels, const fs::path& usual) {
   return std::ranges::any_of(catalog::profiles(), [&](const auto& profile) {
-    return kernels.lexically_normal() == kernels_of(profile, usual).lexically_normal();
+    const auto ours = kernels_of(profile, usual).lexically_normal();
+    return kernels.lexically_normal() == ours ||
+           kernels.lexically_normal() == without_library(ours);
   });
 }
 
@@ -113,14 +140,9 @@ std::optional<fs::path> state_folder(const Env& env) {
 }
 
 Places find_places(const Env& env, const catalog::Profile& profile) {
-  const fs::path folder = env.program.parent_path();
-  const fs::path source = source_above(env.program);
-  Places places = source.empty() ? installed(env, folder.parent_path())
-                                 : in_build(source, folder.parent_path());
+  Places places = usual_places(env);
   const fs::path usual = places.kernels;
-  places.kernels = kernels_of(profile, usual);
-  if (const auto kernels = variable(env, "UB_BINDIR"))
-    places.kernels = sys::absolute_path(*kernels);
+  settle_kernels(places, env, kernels_of(profile, usual));
   if (const auto scratch = variable(env, "UB_TMPDIR")) {
     places.scratch = existing_folder(*scratch, "UB_TMPDIR");
   } else {

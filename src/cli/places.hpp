@@ -21,6 +21,7 @@ struct Places {
   std::filesystem::path results;    // where reports go when nothing else was asked
   std::filesystem::path baselines;  // the tables that came with unixmark
   bool foreign = false;             // the kernels are not ours
+  std::string kernels_note{};       // why they are not the usual ones
   std::string scratch_note{};       // why scratch files do not lie where they usually do
 };
 

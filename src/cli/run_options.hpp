@@ -44,6 +44,7 @@ struct RunOptions {
   bool quiet = false;
   bool verbose = false;
   bool brief = false;
+  bool anonymous = false;  // reports leave out whose machine it is
   bool dry_run = false;
   bool version = false;
 };

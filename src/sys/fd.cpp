@@ -6,6 +6,7 @@
 #include <array>
 
 #include <fcntl.h>
+#include <sys/mman.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -49,8 +50,14 @@ void hold_standard_descriptors() {
 
 Fd open_nowhere() {
   Fd fd(::open("/dev/null", O_RDWR | O_CLOEXEC));
-  if (!fd.open()) throw system_error("opening /dev/null");
-  return fd;
+  if (fd.open()) return fd;
+  if (errno != ENOENT) throw system_error("opening /dev/null");
+  // A root with hardly anything in it; a file without a name is empty too, until something is
+  // written.
+  Fd file(::memfd_create("nowhere", MFD_CLOEXEC));
+  if (!file.open())
+    throw system_error("making a file in the place of /dev/null, which is not there");
+  return file;
 }
 
 void close_from(int first) {

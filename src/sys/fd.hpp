@@ -46,7 +46,8 @@ struct Pipe {
 // would land in it. To be called before anything is opened.
 void hold_standard_descriptors();
 
-// /dev/null, for reading and writing. Throws Error.
+// /dev/null, for reading and writing, or an empty file in memory where it is not there. Throws
+// Error.
 [[nodiscard]] Fd open_nowhere();
 
 // Closes every descriptor from `first` on.

@@ -30,8 +30,36 @@ TEST_F(PlacesTest, InstalledTheyLieBelowThePrefix) {
   EXPECT_EQ(places.kernels, "/opt/unixmark/libexec/unixmark");
   EXPECT_EQ(places.data, "/opt/unixmark/libexec/unixmark/data");
   EXPECT_EQ(places.baselines, "/opt/unixmark/share/unixmark/baselines");
-  EXPECT_EQ(places.results, "/home/someone/.local/share/unixmark/results");
+  EXPECT_EQ(places.results, "/home/someone/.local/state/unixmark/results");
   EXPECT_EQ(places.scratch, "/var/tmp");
+}
+
+TEST_F(PlacesTest, ABundleKeepsWhatItMakes) {
+  std::filesystem::create_directory(folder / "bin");
+  std::ofstream(folder / "Run") << "a link to the program";
+  auto here = env();
+  here.program = folder / "bin/unixmark";
+  here.variables = {"HOME=/home/someone"};
+
+  const auto places = find_places(here);
+
+  EXPECT_EQ(places.kernels, folder / "libexec/unixmark");
+  EXPECT_EQ(places.results, folder / "results");
+  EXPECT_EQ(places.scratch, folder);
+}
+
+TEST_F(PlacesTest, KernelsThatNeedNoLibraryAreNotForeign) {
+  const auto static_kernels = folder / "libexec/unixmark-static";
+  std::filesystem::create_directories(static_kernels);
+  auto here = env();
+  here.program = folder / "bin/unixmark";
+  here.variables = {"HOME=/home/someone", "UB_BINDIR=" + static_kernels.string()};
+
+  const auto places = find_places(here);
+
+  EXPECT_EQ(places.kernels, static_kernels);
+  EXPECT_EQ(places.kernels_note, "");
+  EXPECT_FALSE(places.foreign);
 }
 
 TEST_F(PlacesTest, ScratchFilesGoWhereTheyCanBeWritten) {
