@@ -106,7 +106,8 @@ std::vector<Option> list_options() {
 
 int list(const Arguments& arguments, const Env& env) {
   std::vector<std::string> names;
-  const Syntax syntax{.summary = "Shows what can be measured, and against what.",
+  const Syntax syntax{.name = "list",
+                      .summary = "Shows what can be measured, and against what.",
                       .usage = "The use is: unixmark list [tests|groups|baselines|profiles]",
                       .options = options_of(names)};
   if (!parse_command(syntax, arguments, env)) return Complete;
