@@ -49,7 +49,8 @@ inline constexpr auto baseline_examples = std::to_array<Example>(
       "A table by which other machines' indexes are shares of this one, for --baseline host"}});
 
 inline constexpr auto list_examples = std::to_array<Example>(
-    {{"unixmark list tests", "Tests, with their units and passes"}});
+    {{"unixmark list tests", "Tests, with their units and passes"},
+     {"unixmark list --names baselines", "What --baseline takes, a name a line"}});
 
 inline constexpr auto completion_examples = std::to_array<Example>(
     {{"unixmark completion bash > unixmark.bash", "A file for 'source' in ~/.bashrc"},

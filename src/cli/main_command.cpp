@@ -29,7 +29,7 @@ constexpr auto command_table = std::to_array<Command>({
     {"baseline", "FILE [--copies N] [--rating N]",
      "makes a table for --baseline of a report, to rate others by that machine", baseline,
      baseline_options, baseline_examples},
-    {"list", "[tests|groups|baselines|profiles]",
+    {"list", "[tests|groups|baselines|profiles] [--names]",
      "shows what can be measured, and against what", list, list_options, list_examples},
     {"completion", "bash|zsh|fish", "prints what a shell needs to complete all these words",
      completion, completion_options, completion_examples},

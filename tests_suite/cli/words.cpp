@@ -268,6 +268,13 @@ TEST_F(Words, ListShowsThePartThatWasAskedFor) {
   EXPECT_FALSE(said("Baselines"));
 }
 
+TEST_F(Words, ListShowsNamesForScripts) {
+  EXPECT_EQ(command({"list", "--names", "baselines", "profiles"}), 0);
+
+  EXPECT_TRUE(said("sparc20\n"));
+  EXPECT_TRUE(out.str().ends_with("\n6.0\n5.1.3\n")) << out.str();
+}
+
 TEST_F(Words, ListOfSomethingElseIsRefused) {
   EXPECT_EQ(command({"list", "test"}), 1);
 
