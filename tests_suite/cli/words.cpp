@@ -10,10 +10,39 @@ namespace {
 
 class Words : public CliTest {};
 
-TEST_F(Words, TheVersionIsOneLine) {
+TEST_F(Words, TheVersionStandsAloneOnItsLine) {
   EXPECT_EQ(command({"--version"}), 0);
 
-  EXPECT_TRUE(std::regex_match(out.str(), std::regex(R"(unixmark \d+\.\d+\.\d+\n)")));
+  const std::regex page(R"(unixmark \d+\.\d+\.\d+\n  commit +([0-9a-f]{12}|unknown)\n)"
+                        R"(  runner +\w+ [\d.]+, -std=c\+\+20[\s\S]*)");
+  EXPECT_TRUE(std::regex_match(out.str(), page)) << out.str();
+}
+
+TEST_F(Words, TheVersionTellsWhatKernelsSayOfThemselves) {
+  std::ofstream(kernels() / "kernels.build") << "compiler=icc 7\nflags=-fast\n";
+  variables = {"UB_TMPDIR=" + (folder / "missing").string()};
+
+  EXPECT_EQ(command({"--version"}), 0);
+
+  EXPECT_TRUE(said("\n  kernels         icc 7, -fast\n")) << out.str();
+}
+
+TEST_F(Words, TheVersionOfOurKernelsIsToldForEachProfile) {
+  variables = {"UB_BINDIR="};
+
+  EXPECT_EQ(command({"--version"}), 0);
+
+  EXPECT_TRUE(said("\n  kernels 6.0 ")) << out.str();
+  EXPECT_TRUE(said("\n  kernels 5.1.3 ")) << out.str();
+}
+
+TEST_F(Words, NothingFollowsTheVersion) {
+  EXPECT_EQ(command({"--version", "foo"}), 1);
+  EXPECT_EQ(command({"--version", "lst"}), 1);
+
+  EXPECT_EQ(out.str(), "");
+  EXPECT_TRUE(complained("There is a word too many behind --version: 'foo'. "));
+  EXPECT_TRUE(complained("'lst'. Did you mean 'list'?"));
 }
 
 TEST_F(Words, HelpFitsEightyColumns) {
