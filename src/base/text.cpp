@@ -98,11 +98,13 @@ std::optional<long long> to_integer(std::string_view text) {
 
 std::optional<std::string> nearest(std::string_view word, const std::vector<std::string>& known) {
   std::optional<std::string> best;
+  if (word.size() < 2) return best;  // every short word is near
   // More than a third of the letters wrong is another word, not a slip of the hand.
   std::size_t allowed = std::max<std::size_t>(2, word.size() / 3) + 1;
   for (const auto& candidate : known) {
     const std::size_t distance = edit_distance(word, candidate);
-    if (distance < allowed) {
+    // Of as many letters as there are none would be right.
+    if (distance < allowed && distance < std::max(word.size(), candidate.size())) {
       allowed = distance;
       best = candidate;
     }

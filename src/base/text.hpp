@@ -62,6 +62,7 @@ void replace_all(std::string& text, std::string_view what, std::string_view with
 [[nodiscard]] std::optional<long long> to_integer(std::string_view text);
 
 // The one of `known` that `word` most likely meant, by edit distance, or nothing when none is near.
+// Of a word of one letter, or none, nothing is guessed.
 [[nodiscard]] std::optional<std::string> nearest(std::string_view word,
                                                  const std::vector<std::string>& known);
 

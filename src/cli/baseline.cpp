@@ -81,8 +81,10 @@ std::vector<Option> baseline_options() {
 
 int baseline(const Arguments& arguments, const Env& env) {
   WantedTable wanted;
-  const Syntax syntax{
-      .summary = baseline_summary, .usage = baseline_usage, .options = options_of(wanted)};
+  const Syntax syntax{.name = "baseline",
+                      .summary = baseline_summary,
+                      .usage = baseline_usage,
+                      .options = options_of(wanted)};
   if (!parse_command(syntax, arguments, env)) return Complete;
   env.out << table_of_reading(load_reading(wanted.file, env), wanted, env);
   return Complete;

@@ -79,8 +79,10 @@ std::vector<Option> options_of(WantedSessions& wanted) {
 std::optional<WantedSessions> parse_calibrate(const Arguments& arguments, const Env& env) {
   WantedSessions wanted;
   wanted.run.schedule = "quick";
-  const Syntax syntax{
-      .summary = calibrate_summary, .usage = calibrate_usage, .options = options_of(wanted)};
+  const Syntax syntax{.name = "calibrate",
+                      .summary = calibrate_summary,
+                      .usage = calibrate_usage,
+                      .options = options_of(wanted)};
   if (!parse_command(syntax, arguments, env)) return {};
   wanted.run.quiet |= wanted.json;
   return wanted;

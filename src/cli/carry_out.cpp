@@ -43,8 +43,9 @@ void print_report(const report::Report& report, const RunOptions& options, const
   env.out << write::text(report, signs) << std::flush;
   if (env.out) return;
   std::error_code ignored;
-  complain(env.err, cat("the report could not be written to standard output",
-                        fs::exists(file, ignored) ? cat("; it is in ", file.string()) : ""));
+  complain(env.err,
+           cat("the report could not be written to standard output: ", why_unwritten(env.out),
+               fs::exists(file, ignored) ? cat("; it is in ", file.string()) : ""));
 }
 
 int status_of(const report::Report& report, const RunOptions& options, const Recorder& recorder,

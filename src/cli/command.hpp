@@ -13,16 +13,26 @@ namespace unixmark::cli {
 
 using Arguments = std::vector<std::string>;
 
+// A line as it is typed, for help and manual pages.
+struct Example {
+  std::string_view line;
+  std::string_view text;  // what it does or gives
+};
+
 struct Command {
   std::string_view name;
   std::string_view usage;     // what follows the name
   std::string_view sentence;  // what it does
   int (*run)(const Arguments& arguments, const Env& env);
   std::vector<Option> (*options)();  // what it takes, for looking at alone
+  std::span<const Example> examples{};
 };
 
 // All commands; the first is the one that runs when none is named.
 [[nodiscard]] std::span<const Command> commands();
+
+// The command called `name`, or null.
+[[nodiscard]] const Command* find_command(std::string_view name);
 
 // "unixmark", the command and what was typed behind it.
 [[nodiscard]] std::vector<std::string> as_typed(std::string_view command,
@@ -51,5 +61,6 @@ std::vector<Option> calibrate_options();
 std::vector<Option> baseline_options();
 std::vector<Option> completion_options();
 std::vector<Option> list_options();
+std::vector<Option> help_options();
 
 }  // namespace unixmark::cli

@@ -130,8 +130,10 @@ std::vector<Option> compare_options() {
 std::optional<CompareOptions> parse_compare(const Arguments& arguments, const Env& env) {
   CompareOptions options;
   Typed typed;
-  const Syntax syntax{
-      .summary = compare_summary, .usage = compare_usage, .options = options_of(options, typed)};
+  const Syntax syntax{.name = "compare",
+                      .summary = compare_summary,
+                      .usage = compare_usage,
+                      .options = options_of(options, typed)};
   if (!parse_command(syntax, arguments, env)) return {};
   for (const auto& one : typed.copies) options.copies.push_back(copies_of(one));
   options.margin = percentage("--margin", typed.margin);

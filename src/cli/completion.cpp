@@ -42,6 +42,7 @@ std::vector<Option> completion_options() {
 int completion(const Arguments& arguments, const Env& env) {
   std::string name;
   const Syntax syntax{
+      .name = "completion",
       .summary =
           "Prints a script by which a shell completes unixmark's commands, options, tests "
           "and files. Bash reads it with: source <(unixmark completion bash)",

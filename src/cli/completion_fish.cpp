@@ -2,6 +2,9 @@
 #include "cli/completion.hpp"
 #include "cli/completion_words.hpp"
 
+#include <string>
+#include <vector>
+
 namespace unixmark::cli {
 
 namespace {
@@ -16,10 +19,22 @@ std::string name_of(std::string_view option) {
   return cat("-s ", option.substr(1));
 }
 
+// 'pipe\t"Pipe Throughput" spawn\t...': fish reads the tab itself.
+std::string fish_words(const Option& option) {
+  std::vector<std::string> described;
+  for (auto& word : words_of(option)) {
+    const auto meaning = meaning_of(word);
+    described.push_back(meaning.empty() ? word : cat(word, "\\t\"", meaning, '"'));
+  }
+  return fish_quoted(join(described, " "));
+}
+
 std::string fish_values(const Option& option) {
   switch (completed(option)) {
     case Completed::Words:
-      return cat(" -x -a ", fish_quoted(join(words_of(option), " ")));
+      return cat(" -x -a ", fish_words(option));
+    case Completed::Tables:
+      return " -r -F -a '(unixmark list --names baselines 2>/dev/null)'";
     case Completed::Files:
       return " -r -F";
     case Completed::Not:
@@ -35,7 +50,7 @@ std::string option_line(std::string_view when, const Option& option) {
                " -d ", fish_quoted(option.text), '\n');
   }
   if (completed(option) == Completed::Files) return cat(begin, "-F\n");
-  return cat(begin, "-f -a ", fish_quoted(join(words_of(option), " ")), '\n');
+  return cat(begin, "-f -a ", fish_words(option), '\n');
 }
 
 std::string command_lines_of(const Command& command, std::string_view when) {

@@ -66,7 +66,8 @@ std::vector<Option> doctor_options() {
 
 int doctor(const Arguments& arguments, const Env& env) {
   bool as_json = false;
-  const Syntax syntax{.summary = doctor_summary,
+  const Syntax syntax{.name = "doctor",
+                      .summary = doctor_summary,
                       .usage = "The use is: unixmark doctor [--json]",
                       .options = options_of(as_json)};
   if (!parse_command(syntax, arguments, env)) return Complete;

@@ -3,7 +3,9 @@
 #include "base/text.hpp"
 #include "write/clean.hpp"
 
+#include <cerrno>
 #include <ostream>
+#include <system_error>
 
 namespace unixmark::cli {
 
@@ -29,6 +31,16 @@ bool shows_unicode(const Env& env) {
     return locale->find("UTF-8") != std::string::npos || locale->find("utf8") != std::string::npos;
   }
   return false;
+}
+
+// Streams do not keep it, so a line's end is tried once more.
+std::string why_unwritten(std::ostream& out) {
+  out.clear();
+  errno = 0;
+  out << '\n' << std::flush;
+  const int why = errno;
+  out.setstate(std::ios::badbit);
+  return why == 0 ? "it did not take all of this" : std::generic_category().message(why);
 }
 
 void complain(std::ostream& err, std::string_view text) {

@@ -33,6 +33,9 @@ struct Env {
 // part of it: what could play tricks on a terminal is taken out.
 void complain(std::ostream& err, std::string_view text);
 
+// Why `out`, which has failed, takes no more, in the system's words.
+[[nodiscard]] std::string why_unwritten(std::ostream& out);
+
 // What the program ends with.
 enum Status { Complete = 0, ToolFailed = 1, SomeFailed = 2, Interrupted = 130 };
 

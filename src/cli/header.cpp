@@ -93,6 +93,13 @@ std::string profile_of(const Places& places) {
   return built_with("profile", places.kernels).value_or(std::string(untold));
 }
 
+report::Build build_in(const fs::path& kernels) {
+  report::Build build;
+  build.compiler = built_with("compiler", kernels).value_or(build.compiler);
+  build.flags = built_with("flags", kernels).value_or(build.flags);
+  return build;
+}
+
 report::Header describe_here(const sys::Machine& machine, const Places& places) {
   report::Header header;
   header.version = UNIXMARK_VERSION;
@@ -100,8 +107,7 @@ report::Header describe_here(const sys::Machine& machine, const Places& places) 
   header.host = machine.host;
   header.began = sys::wall_time_now();
   header.machine = machine;
-  header.build.compiler = built_with("compiler", places.kernels).value_or(header.build.compiler);
-  header.build.flags = built_with("flags", places.kernels).value_or(header.build.flags);
+  header.build = build_in(places.kernels);
   header.build.hash = sys::hash_files(present_kernels(places.kernels));
   return header;
 }

@@ -10,6 +10,9 @@ namespace unixmark::cli {
 // What the kernels in their place say that they are, else `foreign` or, of our own, "unknown".
 [[nodiscard]] std::string profile_of(const Places& places);
 
+// What the kernels in that folder say of how they were compiled.
+[[nodiscard]] report::Build build_in(const std::filesystem::path& kernels);
+
 // What is known of this machine and the kernels in their place, whatever will run: all of a head
 // but the plan and what belongs to it.
 [[nodiscard]] report::Header describe_here(const sys::Machine& machine, const Places& places);

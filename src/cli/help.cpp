@@ -2,11 +2,12 @@
 
 #include "base/text.hpp"
 #include "cli/command.hpp"
+#include "cli/page_facts.hpp"
 #include "cli/paragraph.hpp"
 
-#include <array>
 #include <cstddef>
 #include <set>
+#include <span>
 #include <string_view>
 
 namespace unixmark::cli {
@@ -14,6 +15,7 @@ namespace unixmark::cli {
 namespace {
 
 constexpr std::size_t text_column = 22;
+constexpr std::size_t example_column = 34;
 
 std::string command_lines() {
   std::string lines;
@@ -53,60 +55,38 @@ std::string option_lines(const std::vector<Option>& options) {
   return lines;
 }
 
-constexpr std::string_view tests_and_status =
+constexpr std::string_view tests_section =
     "\n"
     "Tests and groups:\n"
     "  Without any, the group 'index' runs: the twelve tests of the UnixBench index.\n"
-    "  'unixmark list' shows all of them, '--explain TEST' what a test measures.\n"
-    "\n"
-    "Exit status:\n"
-    "  0  everything that was planned has been measured\n"
-    "  1  wrong use, or unixmark itself could not go on\n"
-    "  2  some tests failed or were skipped; the report says which and why; with\n"
-    "     --noise strict also: some pass is suspect; doctor: it found something\n"
-    "  1, 3  of compare --fail-if-slower: B is slower; with --strict: nobody can tell\n"
-    "  130  interrupted; what had been measured is reported\n";
+    "  'unixmark list' shows all of them, '--explain TEST' what a test measures.\n";
 
-struct Variable {
-  std::string_view name;
-  std::string_view text;
-};
-
-constexpr auto variables = std::to_array<Variable>(
-    {{"UB_BINDIR", "Folder of kernels; may hold any programs that print UnixBench's lines"},
-     {"UB_TMPDIR",
-      "Where tests keep their scratch files: the file system that is measured (default: the folder "
-      "of the build, or one of the user's where that cannot be written)"},
-     {"UB_TESTDIR", "Folder that kernels run in (default: a scratch folder for each copy)"},
-     {"UB_RESULTDIR", "As --results"},
-     {"UB_OUTPUT_FILE_NAME", "As --output"},
-     {"UB_OUTPUT_CSV", "'true': as --csv"},
-     {"UB_OUTPUT_JSON", "'true': as --json"},
-     {"XDG_STATE_HOME", "Where calibrations are kept (default: ~/.local/state)"},
-     {"MULTI_SH_WORK_FACTOR",
-      "Makes the shell tests' input that many times as long; the report says so"}});
-
-std::string variable_lines() {
-  std::string lines = "\nEnvironment:\n";
-  for (const auto& variable : variables) lines += entry(variable.name, variable.text, text_column);
+std::string fact_lines(std::string_view heading, std::span<const Fact> facts, std::size_t column) {
+  auto lines = cat('\n', heading, ":\n");
+  for (const auto& fact : facts) lines += entry(fact.name, fact.text, column);
   return lines;
 }
 
-constexpr std::string_view files_and_examples =
-    "\n"
-    "Files:\n"
-    "  A run leaves NAME (the report as text), NAME.html (the same as a page) and\n"
-    "  NAME.log (the journal: every pass as measured, written as it ends).\n"
-    "\n"
-    "Examples:\n"
-    "  unixmark                        the index: 1 copy, then one a processor\n"
-    "  unixmark --schedule quick       the same in a few minutes, with less certainty\n"
-    "  unixmark -c 1 -c 4 pipe spawn   two tests, with 1 copy and with 4\n"
-    "  unixmark scale --copies 1-4     how tests scale with the number of copies\n"
-    "  unixmark --dry-run              what would run, and when it would end\n"
-    "  unixmark show results/NAME.log --format markdown\n"
-    "  unixmark show results           all reports in a table\n"
-    "  unixmark compare host.log guest.log\n";
+std::string example_lines(std::span<const Example> examples) {
+  std::string lines;
+  for (const auto& example : examples) lines += entry(example.line, example.text, example_column);
+  return lines;
+}
+
+// One of each other command.
+std::string other_examples() {
+  std::string lines;
+  for (const auto& command : commands().subspan(1)) {
+    lines += example_lines(command.examples.first(1));
+  }
+  return lines;
+}
+
+std::string examples_of(std::string_view name) {
+  const auto* command = find_command(name);
+  if (command == nullptr || command->examples.empty()) return {};
+  return cat("\nExamples:\n", example_lines(command->examples));
+}
 
 }  // namespace
 
@@ -114,14 +94,17 @@ std::string command_page(const Syntax& syntax) {
   auto options = syntax.options;
   options.push_back(help_option("Options"));
   return cat(wrapped(syntax.summary, page_width), '\n', wrapped(syntax.usage, page_width),
-             option_lines(options));
+             option_lines(options), examples_of(syntax.name));
 }
 
 std::string help_page(std::vector<Option> options) {
   options.push_back(help_option("Asking first"));
   return cat("unixmark measures UnixBench's scores, and says how sure they are.\n\nUsage:\n",
-             command_lines(), option_lines(options), tests_and_status, variable_lines(),
-             files_and_examples);
+             command_lines(), option_lines(options), tests_section,
+             fact_lines("Exit status", status_facts(), 7),
+             fact_lines("Environment", variable_facts(), text_column),
+             fact_lines("Files", file_facts(), text_column), examples_of(commands().front().name),
+             other_examples());
 }
 
 }  // namespace unixmark::cli

@@ -63,15 +63,32 @@ void list_profiles(const Env& env) {
     env.out << entry(profile.name, profile.summary, listed_column);
 }
 
+std::vector<std::string> names_of_tests(const Env&) {
+  return names_of(catalog::tests());
+}
+
+std::vector<std::string> names_of_groups(const Env&) {
+  return catalog::group_names();
+}
+
+std::vector<std::string> names_of_baselines(const Env& env) {
+  return baseline_names(find_places(env));
+}
+
+std::vector<std::string> names_of_profiles(const Env&) {
+  return names_of(catalog::profiles());
+}
+
 struct Part {
   std::string_view name;
   void (*print)(const Env& env);
+  std::vector<std::string> (*names)(const Env& env);
 };
 
-constexpr auto parts = std::to_array<Part>({{"tests", list_tests},
-                                            {"groups", list_groups},
-                                            {"baselines", list_baselines},
-                                            {"profiles", list_profiles}});
+constexpr auto parts = std::to_array<Part>({{"tests", list_tests, names_of_tests},
+                                            {"groups", list_groups, names_of_groups},
+                                            {"baselines", list_baselines, names_of_baselines},
+                                            {"profiles", list_profiles, names_of_profiles}});
 
 const Part& find_part(const std::string& name) {
   const auto found = std::ranges::find(parts, name, &Part::name);
@@ -81,40 +98,61 @@ const Part& find_part(const std::string& name) {
                   name, "'. ", did_you_mean(name, known, "Without a word it shows all of them.")));
 }
 
-std::vector<Option> options_of(std::vector<std::string>& wanted) {
+struct WantedParts {
+  std::vector<std::string> names;  // empty: all
+  bool names_alone = false;
+};
+
+std::vector<Option> options_of(WantedParts& wanted) {
   return {{.names = "PART",
            .text = cat("One of ", join(names_of(parts), ", "), " (default: all of them)"),
-           .take = into(wanted),
+           .take = into(wanted.names),
            .group = "Names",
            .repeats = true,
-           .words = names_of(parts)}};
+           .words = names_of(parts)},
+          {.names = "--names",
+           .text = "The names alone, one a line, for scripts",
+           .take = into(wanted.names_alone)}};
 }
 
-void print_all(const Env& env) {
-  for (const auto& part : parts) {
-    if (&part != &parts.front()) env.out << '\n';
-    part.print(env);
-  }
+// All of them are found before any is printed.
+std::vector<const Part*> chosen_parts(const std::vector<std::string>& names) {
+  std::vector<const Part*> chosen;
+  for (const auto& name : names) chosen.push_back(&find_part(name));
+  if (!names.empty()) return chosen;
+  for (const auto& part : parts) chosen.push_back(&part);
+  return chosen;
+}
+
+void print_names(const Part& part, const Env& env) {
+  for (const auto& name : part.names(env)) env.out << name << '\n';
 }
 
 }  // namespace
 
 std::vector<Option> list_options() {
-  static std::vector<std::string> forgotten;
+  static WantedParts forgotten;
   return options_of(forgotten);
 }
 
 int list(const Arguments& arguments, const Env& env) {
-  std::vector<std::string> names;
-  const Syntax syntax{.summary = "Shows what can be measured, and against what.",
-                      .usage = "The use is: unixmark list [tests|groups|baselines|profiles]",
-                      .options = options_of(names)};
+  WantedParts wanted;
+  const Syntax syntax{
+      .name = "list",
+      .summary = "Shows what can be measured, and against what.",
+      .usage = "The use is: unixmark list [tests|groups|baselines|profiles] [--names]",
+      .options = options_of(wanted)};
   if (!parse_command(syntax, arguments, env)) return Complete;
-  if (names.empty()) print_all(env);
-  // All of them are found before any is printed.
-  std::vector<const Part*> wanted;
-  for (const auto& name : names) wanted.push_back(&find_part(name));
-  for (const auto* part : wanted) part->print(env);
+  bool first = true;
+  for (const auto* part : chosen_parts(wanted.names)) {
+    if (wanted.names_alone) {
+      print_names(*part, env);
+    } else {
+      env.out << (first ? "" : "\n");
+      part->print(env);
+    }
+    first = false;
+  }
   return Complete;
 }
 

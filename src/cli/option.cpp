@@ -16,6 +16,11 @@ bool is_positional(const Option& option) {
   return !option.names.starts_with('-');
 }
 
+const Option* find_option(const std::vector<Option>& options, std::string_view name) {
+  const auto found = std::ranges::find(options, name, &Option::names);
+  return found == options.end() ? nullptr : &*found;
+}
+
 std::vector<Option> joined(std::vector<std::vector<Option>> lists) {
   std::vector<Option> all;
   for (auto& list : lists) std::ranges::move(list, std::back_inserter(all));

@@ -37,6 +37,9 @@ struct Option {
 // A word known by its place, not by a name before it.
 [[nodiscard]] bool is_positional(const Option& option);
 
+// The one of `options` called `name`, or null.
+[[nodiscard]] const Option* find_option(const std::vector<Option>& options, std::string_view name);
+
 // All of them, one list behind the other.
 [[nodiscard]] std::vector<Option> joined(std::vector<std::vector<Option>> lists);
 

@@ -41,11 +41,6 @@ void relate(CLI::App& app, const Option& option) {
   for (const auto& other : option.needs) added->needs(app.get_option_no_throw(other));
 }
 
-const Option* find(const std::vector<Option>& options, std::string_view name) {
-  const auto found = std::ranges::find(options, name, &Option::names);
-  return found == options.end() ? nullptr : &*found;
-}
-
 // To one letter every other one is near.
 Error unknown_option(const std::vector<Option>& options, const std::string& word,
                      std::string_view advice) {
@@ -71,18 +66,25 @@ Error needless_value(std::string_view name, const Option& option) {
   return Error(cat(name, " takes no value. It means: ", option.text, '.'));
 }
 
-// "--csv=yes" and "--output=": CLI11 would take the first for a wish, and for the second the next
-// word as the value.
+Error value_behind_equals(std::string_view name, const Option& option) {
+  return Error(cat(name, " takes its value without '=': ", name, ' ', option.value, ". ",
+                   option.value, ": ", option.text, '.'));
+}
+
+// "--csv=yes", "--output=" and "-c=4": CLI11 would take the first for a wish, for the second the
+// next word as the value, and for the third "=4".
 void demand_fitting_values(const std::vector<Option>& options, const Arguments& arguments) {
   static const auto help = help_option("");
   for (const auto& word : arguments) {
     if (word == "--") return;
     const auto equals = word.find('=');
-    if (!word.starts_with("--") || equals == word.npos) continue;
+    const bool is_long = word.starts_with("--");
+    if (!word.starts_with('-') || equals == word.npos || (!is_long && equals != 2)) continue;
     const auto name = word.substr(0, equals);
-    const auto* option = name == "--help" ? &help : find(options, name);
+    const auto* option = name == "--help" || name == "-h" ? &help : find_option(options, name);
     if (option == nullptr) continue;
     if (option->value.empty()) throw needless_value(name, *option);
+    if (!is_long) throw value_behind_equals(name, *option);
     if (equals + 1 == word.size()) throw missing_value(*option);
   }
 }
@@ -90,7 +92,7 @@ void demand_fitting_values(const std::vector<Option>& options, const Arguments& 
 // Of an option without its value CLI11 says the name, a colon and what was expected.
 Error without_value(const std::vector<Option>& options, std::string_view complaint,
                     std::string_view advice) {
-  const auto* option = find(options, complaint.substr(0, complaint.find(':')));
+  const auto* option = find_option(options, complaint.substr(0, complaint.find(':')));
   return option == nullptr ? Error(cat(complaint, ". ", advice)) : missing_value(*option);
 }
 

@@ -11,6 +11,7 @@ namespace unixmark::cli {
 
 // What a command is, and what it takes.
 struct Syntax {
+  std::string_view name;     // of the command: its examples end its help page
   std::string_view summary;  // what it does, for its help page
   std::string_view usage;    // "The use is: ...": also ends every complaint
   std::vector<Option> options;

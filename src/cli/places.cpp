@@ -102,11 +102,20 @@ fs::path data_beside(const fs::path& kernels, const fs::path& ours) {
   return fs::is_directory(kernels / "data", ignored) ? kernels / "data" : ours / "data";
 }
 
-// A folder that was named by mistake would have another file system measured than the one meant.
+// A folder that was named by mistake would have another file system measured than the one meant,
+// and in one that is everybody's anybody could have our files written over others.
 fs::path existing_folder(const std::string& folder, std::string_view name) {
   std::error_code ignored;
-  if (fs::is_directory(folder, ignored)) return sys::absolute_path(folder);
-  throw Error(cat(name, " names '", folder, "', which is no folder. Make it, or name another."));
+  if (!fs::is_directory(folder, ignored)) {
+    throw Error(cat(name, " names '", folder, "', which is no folder. Make it, or name another."));
+  }
+  if (const auto open = sys::open_to_all(folder)) {
+    throw Error(cat(name, " names '", folder, "', and everybody may write in ", open->string(),
+                    ", for want of the sticky bit also replace what others made. Set it with "
+                    "'chmod +t ",
+                    open->string(), "', or name another folder."));
+  }
+  return sys::absolute_path(folder);
 }
 
 // Where scratch files may go besides, on a disk as a rule, in the order of preference.

@@ -91,7 +91,7 @@ void make_sweep(measure::Wishes& wishes, const SweepWishes& sweep, const sys::Ma
   }
 }
 
-std::vector<std::string> names_of(const RunOptions& options) {
+std::vector<std::string> names_to_plan(const RunOptions& options) {
   return options.sweep && options.names.empty() ? usual_sweep_tests() : options.names;
 }
 
@@ -99,7 +99,7 @@ std::vector<std::string> names_of(const RunOptions& options) {
 
 measure::Plan plan_for(const RunOptions& options, const sys::Machine& machine) {
   measure::Wishes wishes;
-  wishes.tests = catalog::select(names_of(options));
+  wishes.tests = catalog::select(names_to_plan(options));
   wishes.copies = options.copies.empty() ? usual_copies(machine) : options.copies;
   wishes.schedule = options.schedule;
   wishes.iterations = options.iterations;

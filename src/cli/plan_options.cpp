@@ -6,6 +6,7 @@
 #include "measure/schedule.hpp"
 #include "sys/folder.hpp"
 
+#include <algorithm>
 #include <vector>
 
 namespace unixmark::cli {
@@ -28,6 +29,15 @@ std::string check_duration(const std::string& text) {
   return to_duration(text) ? "" : cat("'", text, "' is not a time such as 90s, 10m or 1h30m");
 }
 
+// Keeps each number once: a second run with as many copies would tell nothing new.
+Take into_once(std::vector<int>& numbers) {
+  return [&numbers](const std::string& value) {
+    int number = 0;
+    keep(value, number);
+    if (std::ranges::count(numbers, number) == 0) numbers.push_back(number);
+  };
+}
+
 std::string schedules_text() {
   std::vector<std::string> texts;
   for (const auto& schedule : measure::schedules()) {
@@ -40,10 +50,12 @@ std::string schedules_text() {
 
 Option copies_option(RunOptions& options) {
   return {.names = "-c",
-          .text = "Copies at once; repeated: a run for each (default: 1, then one a processor)",
+          .text =
+              "Copies at once; repeated: a run for each number, once (default: 1, then one a "
+              "processor)",
           .value = "N",
           .check = number_check(1, most_copies),
-          .take = into(options.copies),
+          .take = into_once(options.copies),
           .group = measuring_group,
           .repeats = true};
 }

@@ -88,7 +88,8 @@ bool has_ended(const std::vector<measure::Event>& events) {
 
 std::optional<WantedRun> parse_resume(const Arguments& arguments, const Env& env) {
   WantedRun wanted;
-  const Syntax syntax{.summary = "Goes on with an interrupted or killed run, from its journal.",
+  const Syntax syntax{.name = "resume",
+                      .summary = "Goes on with an interrupted or killed run, from its journal.",
                       .usage = resume_usage,
                       .options = own_options(wanted)};
   if (!parse_command(syntax, arguments, env)) return {};

@@ -1,11 +1,13 @@
 #include "cli/run_options.hpp"
 
+#include "base/error.hpp"
 #include "base/quantity.hpp"
 #include "base/text.hpp"
 #include "catalog/catalog.hpp"
 #include "cli/help.hpp"
 #include "cli/parse_command.hpp"
 #include "cli/plan_options.hpp"
+#include "cli/version.hpp"
 
 #include <ostream>
 #include <utility>
@@ -87,7 +89,7 @@ std::vector<Option> asking_options(RunOptions& options) {
            .group = asking_group,
            .words = explained()},
           {.names = "--version",
-           .text = "Show the version",
+           .text = "Show the version, its commit, and what runner and kernels are compiled with",
            .take = into(options.version),
            .group = asking_group}};
 }
@@ -102,6 +104,11 @@ std::vector<Option> options_of(RunOptions& options) {
                  {placement_option(options)},
                  reporting_options(options),
                  asking_options(options)});
+}
+
+Error behind_version(const std::string& word) {
+  return Error(cat("There is a word too many behind --version: '", word, "'. ",
+                   did_you_mean(word, names_of(commands()), advice)));
 }
 
 }  // namespace
@@ -119,7 +126,8 @@ std::optional<RunOptions> parse_run(const Arguments& arguments, const Env& env) 
     return {};
   }
   if (options.version) {
-    env.out << "unixmark " UNIXMARK_VERSION "\n";
+    if (!options.names.empty()) throw behind_version(options.names.front());
+    env.out << version_page(env);
     return {};
   }
   take_variables(env, options);

@@ -88,8 +88,10 @@ std::optional<RunOptions> parse_scale(const Arguments& arguments, const Env& env
   options.schedule = "quick";
   options.sweep.emplace();
   std::vector<std::string> copies;
-  const Syntax syntax{
-      .summary = scale_summary, .usage = scale_usage, .options = options_of_sweep(options, copies)};
+  const Syntax syntax{.name = "scale",
+                      .summary = scale_summary,
+                      .usage = scale_usage,
+                      .options = options_of_sweep(options, copies)};
   if (!parse_command(syntax, arguments, env)) return {};
   if (!copies.empty()) options.sweep->copies = join(copies, ",");
   take_variables(env, options);

@@ -90,7 +90,8 @@ std::vector<Option> show_options() {
 
 int show(const Arguments& arguments, const Env& env) {
   WantedReport wanted;
-  const Syntax syntax{.summary = "Renders a report again, in any format, to standard output.",
+  const Syntax syntax{.name = "show",
+                      .summary = "Renders a report again, in any format, to standard output.",
                       .usage = show_usage,
                       .options = options_of(wanted)};
   if (!parse_command(syntax, arguments, env)) return Complete;

@@ -23,12 +23,16 @@ void allow_owner(const std::filesystem::path& folder) {
   ::chmod(folder.c_str(), 0700);
 }
 
-// Where everybody may write and nothing keeps them from each other's files, anybody could put
-// something else in the place of our folder.
-void demand_sticky(const std::filesystem::path& parent) {
+// Where everybody may write and nothing keeps them from each other's files.
+bool is_open_to_all(const std::filesystem::path& folder) {
   struct stat status {};
-  if (::stat(parent.c_str(), &status) != 0) return;  // mkdtemp reports that
-  if ((status.st_mode & S_IWOTH) == 0 || (status.st_mode & S_ISVTX) != 0) return;
+  if (::stat(folder.c_str(), &status) != 0) return false;  // whoever uses it reports that
+  return (status.st_mode & S_IWOTH) != 0 && (status.st_mode & S_ISVTX) == 0;
+}
+
+// Else anybody could put something else in the place of our folder.
+void demand_sticky(const std::filesystem::path& parent) {
+  if (!is_open_to_all(parent)) return;
   throw Error(cat("Making a folder in ", parent.string(),
                   ": everybody may write there, and for want of the sticky bit also replace what "
                   "is ours. Set it with 'chmod +t ",
@@ -56,6 +60,15 @@ PrivateFolder::PrivateFolder(const std::filesystem::path& parent, std::string_vi
 PrivateFolder::~PrivateFolder() {
   reserve_.close();
   remove_folder(path_);
+}
+
+std::optional<std::filesystem::path> open_to_all(const std::filesystem::path& folder) {
+  std::error_code ignored;
+  auto nearest = std::filesystem::weakly_canonical(folder, ignored);
+  for (; nearest.has_relative_path(); nearest = nearest.parent_path()) {
+    if (is_open_to_all(nearest)) return nearest;
+  }
+  return {};
 }
 
 void make_folder(const std::filesystem::path& folder) {

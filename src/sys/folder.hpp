@@ -4,6 +4,7 @@
 #include "sys/fd.hpp"
 
 #include <filesystem>
+#include <optional>
 #include <string_view>
 
 namespace unixmark::sys {
@@ -24,6 +25,10 @@ class PrivateFolder {
   Fd reserve_;  // to look into the folder takes a descriptor, also when there is none left
   std::filesystem::path path_;
 };
+
+// The first of `folder` and those above it where everybody may write and, for want of the sticky
+// bit, also replace what others made; nothing where none of them is so.
+[[nodiscard]] std::optional<std::filesystem::path> open_to_all(const std::filesystem::path& folder);
 
 // Makes one folder. Throws Error.
 void make_folder(const std::filesystem::path& folder);

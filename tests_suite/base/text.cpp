@@ -69,6 +69,16 @@ TEST(Nearest, FindsTheSlipOfTheHand) {
   EXPECT_EQ(nearest("zzzzzz", known), std::nullopt);
 }
 
+TEST(Nearest, GuessesNothingOfALetterOrWhereNoneIsRight) {
+  const std::vector<std::string> known = {"C", "dc", "list"};
+
+  EXPECT_EQ(nearest("", known), std::nullopt);
+  EXPECT_EQ(nearest("-", known), std::nullopt);
+  EXPECT_EQ(nearest("c", known), std::nullopt);
+  EXPECT_EQ(nearest("xy", known), std::nullopt);
+  EXPECT_EQ(nearest("ls", known), "list");
+}
+
 TEST(DidYouMean, NamesTheNearestOrSaysSomethingElse) {
   const std::vector<std::string> known = {"pipe", "spawn"};
 

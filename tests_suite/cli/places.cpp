@@ -98,6 +98,27 @@ TEST_F(PlacesTest, AFolderThatIsNotThereIsRefusedByItsVariable) {
   EXPECT_FALSE(std::filesystem::exists(folder / "scratch"));
 }
 
+TEST_F(PlacesTest, AFolderWhereEverybodyMayReplaceFilesIsRefused) {
+  const auto open = folder / "open";
+  std::filesystem::create_directories(open / "below");
+  std::filesystem::permissions(open, std::filesystem::perms::all);
+  for (const std::string name : {"UB_TMPDIR", "UB_TESTDIR"}) {
+    for (const auto& place : {open, open / "below"}) {
+      SCOPED_TRACE(cat(name, ' ', place.string()));
+      variables = {cat(name, '=', place.string())};
+      err.str("");
+
+      EXPECT_EQ(command({"--dry-run", "pipe"}), 1);
+
+      EXPECT_TRUE(complained(cat(name, " names '", place.string(), "', and everybody may write")));
+      EXPECT_TRUE(complained(cat("'chmod +t ", open.string(), "'")));
+    }
+  }
+  std::filesystem::permissions(open,
+                               std::filesystem::perms::all | std::filesystem::perms::sticky_bit);
+  EXPECT_EQ(find_places(env()).working, open / "below");
+}
+
 TEST(Variable, AnEmptyValueIsNone) {
   std::ostringstream sink;
   const Env env{.out = sink,

@@ -10,21 +10,39 @@ namespace {
 
 class Words : public CliTest {};
 
-std::set<std::string> option_names(std::string text) {
-  static const std::regex hyphen(R"(\\-)");
-  static const std::regex option(R"((?:^|[\s,\[])(--?[a-z][a-z-]*))");
-  text = std::regex_replace(text, hyphen, "-");
-  std::set<std::string> names;
-  for (std::sregex_iterator found(text.begin(), text.end(), option), end; found != end; ++found) {
-    names.insert((*found)[1]);
-  }
-  return names;
-}
-
-TEST_F(Words, TheVersionIsOneLine) {
+TEST_F(Words, TheVersionStandsAloneOnItsLine) {
   EXPECT_EQ(command({"--version"}), 0);
 
-  EXPECT_TRUE(std::regex_match(out.str(), std::regex(R"(unixmark \d+\.\d+\.\d+\n)")));
+  const std::regex page(R"(unixmark \d+\.\d+\.\d+\n  commit +([0-9a-f]{12}|unknown)\n)"
+                        R"(  runner +\w+ [\d.]+, -std=c\+\+20[\s\S]*)");
+  EXPECT_TRUE(std::regex_match(out.str(), page)) << out.str();
+}
+
+TEST_F(Words, TheVersionTellsWhatKernelsSayOfThemselves) {
+  std::ofstream(kernels() / "kernels.build") << "compiler=icc 7\nflags=-fast\n";
+  variables = {"UB_TMPDIR=" + (folder / "missing").string()};
+
+  EXPECT_EQ(command({"--version"}), 0);
+
+  EXPECT_TRUE(said("\n  kernels         icc 7, -fast\n")) << out.str();
+}
+
+TEST_F(Words, TheVersionOfOurKernelsIsToldForEachProfile) {
+  variables = {"UB_BINDIR="};
+
+  EXPECT_EQ(command({"--version"}), 0);
+
+  EXPECT_TRUE(said("\n  kernels 6.0 ")) << out.str();
+  EXPECT_TRUE(said("\n  kernels 5.1.3 ")) << out.str();
+}
+
+TEST_F(Words, NothingFollowsTheVersion) {
+  EXPECT_EQ(command({"--version", "foo"}), 1);
+  EXPECT_EQ(command({"--version", "lst"}), 1);
+
+  EXPECT_EQ(out.str(), "");
+  EXPECT_TRUE(complained("There is a word too many behind --version: 'foo'. "));
+  EXPECT_TRUE(complained("'lst'. Did you mean 'list'?"));
 }
 
 TEST_F(Words, HelpFitsEightyColumns) {
@@ -54,16 +72,6 @@ TEST_F(Words, RunsHelpIsTheSame) {
   EXPECT_EQ(command({"-h"}), 0);
 
   EXPECT_EQ(out.str(), first);
-}
-
-TEST_F(Words, TheManualNamesTheOptionsOfHelp) {
-  EXPECT_EQ(command({"--help"}), 0);
-
-  const auto page = contents(std::filesystem::path(SOURCE_DIR) / "doc/unixmark.1");
-
-  const auto names = option_names(out.str());
-  EXPECT_EQ(names.count("--schedule"), 1U);
-  EXPECT_EQ(option_names(page), names);
 }
 
 // More copies than any machine can give a turn in a tenth of a second.
@@ -136,6 +144,9 @@ TEST_F(Words, WrongValuesAreNamedInOurWords) {
       {{"--seconds"}, "--seconds needs a value: --seconds S. S: Length of every pass"},
       {{"-c"}, "-c needs a value: -c N. N: Copies at once"},
       {{"--csv=perhaps"}, "--csv takes no value. "},
+      {{"-q=1"}, "-q takes no value. It means: Quiet: "},
+      {{"-h=1"}, "-h takes no value. "},
+      {{"-c=4"}, "-c takes its value without '=': -c N. N: Copies at once"},
       {{"--dry-run=no", "pipe"}, "--dry-run takes no value. It means: Show the plan"},
       {{"--dry-run", "--output=", "pipe"}, "--output needs a value: --output NAME. "},
       {{"show", "--help=3"}, "--help takes no value. "},
@@ -152,6 +163,41 @@ TEST_F(Words, WrongValuesAreNamedInOurWords) {
     EXPECT_EQ(command(arguments), 1);
     EXPECT_TRUE(err.str().starts_with(words)) << err.str();
   }
+}
+
+TEST_F(Words, WhatIsHardlyAWordGetsNoGuess) {
+  for (const std::string word : {"", "-", "c"}) {
+    err.str("");
+    EXPECT_EQ(command({word}), 1);
+    EXPECT_FALSE(complained("Did you mean")) << err.str();
+    EXPECT_TRUE(complained(cat("called '", word, "'"))) << err.str();
+  }
+}
+
+TEST_F(Words, ACommandBehindOptionsIsToldItsPlace) {
+  const std::vector<std::vector<std::string>> misplaced = {
+      {"-q", "show", "FILE"}, {"--format", "html", "show", "FILE"}, {"pipe", "-c", "1", "show"}};
+  for (const auto& arguments : misplaced) {
+    err.str("");
+    EXPECT_EQ(command(arguments), 1);
+    EXPECT_EQ(err.str(),
+              "'show' is a command, and a command comes before its options: unixmark show ...");
+  }
+}
+
+TEST_F(Words, ACommandsNameMayBeAnOptionsValue) {
+  add_counting_kernel("pipe");
+
+  EXPECT_EQ(command({"--explain", "compare"}), 0);
+  EXPECT_EQ(command({"--dry-run", "--output", "show", "pipe"}), 0) << err.str();
+}
+
+TEST_F(Words, ANumberOfCopiesRunsOnceHoweverOftenItIsNamed) {
+  add_counting_kernel("pipe");
+
+  EXPECT_EQ(command({"--dry-run", "-c", "1", "-c", "2", "-c", "1", "pipe"}), 0);
+
+  EXPECT_TRUE(said("1 test with 1, then 2 copies")) << out.str();
 }
 
 TEST_F(Words, OfOneLetterNothingIsGuessed) {
@@ -177,6 +223,30 @@ TEST_F(Words, HelpIsAWordToo) {
   EXPECT_EQ(command({"help"}), 0);
 
   EXPECT_EQ(out.str(), first);
+}
+
+TEST_F(Words, HelpOfACommandIsItsPage) {
+  EXPECT_EQ(command({"show", "--help"}), 0);
+  const std::string page = out.str();
+  for (const std::vector<std::string>& words :
+       {std::vector<std::string>{"help", "show"}, {"--help", "show"}, {"-h", "show"}}) {
+    out.str("");
+    EXPECT_EQ(command(words), 0);
+    EXPECT_EQ(out.str(), page);
+  }
+}
+
+TEST_F(Words, HelpOfWhatIsNoCommandIsRefused) {
+  EXPECT_EQ(command({"help", "shwo"}), 1);
+  EXPECT_EQ(command({"--help", "foo"}), 1);
+  EXPECT_EQ(command({"help", "pipe"}), 1);
+  EXPECT_EQ(command({"help", "show", "list"}), 1);
+
+  EXPECT_EQ(out.str(), "");
+  EXPECT_TRUE(complained("There is no command 'shwo'. Did you mean 'show'?"));
+  EXPECT_TRUE(complained("There is no command 'foo'. 'unixmark --help' shows the commands."));
+  EXPECT_TRUE(complained("'unixmark --explain pipe' tells what that test measures."));
+  EXPECT_TRUE(complained("There is a word too many: 'list'."));
 }
 
 TEST_F(Words, APairIsNotPlacedOnTwoOfTheOneProcessorThatAPinLeavesIt) {
@@ -225,6 +295,13 @@ TEST_F(Words, ListShowsThePartThatWasAskedFor) {
 
   EXPECT_TRUE(out.str().starts_with("Groups:\n  index        dhry2reg"));
   EXPECT_FALSE(said("Baselines"));
+}
+
+TEST_F(Words, ListShowsNamesForScripts) {
+  EXPECT_EQ(command({"list", "--names", "baselines", "profiles"}), 0);
+
+  EXPECT_TRUE(said("sparc20\n"));
+  EXPECT_TRUE(out.str().ends_with("\n6.0\n5.1.3\n")) << out.str();
 }
 
 TEST_F(Words, ListOfSomethingElseIsRefused) {

@@ -62,6 +62,23 @@ TEST_P(Closed, StreamsDoNotEndUpInTheJournal) {
 
 INSTANTIATE_TEST_SUITE_P(Standard, Closed, testing::Values(">&-", "2>&-", "<&-", ">&- 2>&- <&-"));
 
+TEST(StandardOutput, ThatTakesNothingIsToldInTheSystemsWords) {
+  const Site site;
+  const auto said_at = [&](const std::string& output) {
+    return run(
+        within("trap '' PIPE; \"$@\" " + output, {.words = {BINARY_DIR "/src/unixmark", "list"}}),
+        site);
+  };
+
+  const Ran closed = said_at(">&-");
+  const Ran full = said_at(">/dev/full");
+
+  EXPECT_EQ(closed.status, 1);
+  EXPECT_EQ(closed.err, "unixmark: writing to standard output: Bad file descriptor\n");
+  EXPECT_EQ(full.status, 1);
+  EXPECT_EQ(full.err, "unixmark: writing to standard output: No space left on device\n");
+}
+
 TEST(Names, OfAStrangeHostAreMadePlain) {
   if (!root()) GTEST_SKIP() << "only root can have a host name of its own";
   const Site site;

@@ -189,6 +189,18 @@ TEST_F(File, NoPrivateFolderIsMadeWhereOthersCouldReplaceIt) {
   EXPECT_TRUE(fs::is_directory(PrivateFolder(file("open"), "run-").path()));
 }
 
+TEST_F(File, AFolderIsOpenToAllAlsoThroughOneAboveIt) {
+  namespace fs = std::filesystem;
+  fs::create_directories(file("open/below"));
+  EXPECT_EQ(open_to_all(file("open/below")), std::nullopt);
+
+  fs::permissions(file("open"), fs::perms::all);
+  EXPECT_EQ(open_to_all(file("open/below")), fs::canonical(file("open")));
+
+  fs::permissions(file("open"), fs::perms::all | fs::perms::sticky_bit);
+  EXPECT_EQ(open_to_all(file("open/below")), std::nullopt);
+}
+
 TEST_F(File, PrivateFoldersGoAwayAlsoWhereNoDescriptorIsLeft) {
   const pid_t child = fork();
   if (child == 0) {
