@@ -94,7 +94,7 @@ bool any_at(Gate gate, std::string_view words, const std::vector<Comparison>& co
       all.push_back(row + whose);
     }
   }
-  if (!all.empty()) complain(env.err, cat(words, ": ", join(all, "; ")));
+  for (const auto& row : all) complain(env.err, cat(words, ": ", row));
   return !all.empty();
 }
 

@@ -2,12 +2,19 @@
 
 #include "base/text.hpp"
 #include "write/clean.hpp"
+#include "write/columns.hpp"
 
 #include <cerrno>
 #include <ostream>
 #include <system_error>
 
 namespace unixmark::cli {
+
+namespace {
+
+constexpr std::string_view use_words = "The use is: ";
+
+}  // namespace
 
 std::optional<std::string> variable(const Env& env, std::string_view name) {
   const auto value = value_of(env.variables, name);
@@ -43,8 +50,18 @@ std::string why_unwritten(std::ostream& out) {
   return why == 0 ? "it did not take all of this" : std::generic_category().message(why);
 }
 
+// How a command is used stands below what was wrong with its words, where both are too much for a
+// line.
 void complain(std::ostream& err, std::string_view text) {
-  err << "unixmark: " << write::one_line(text) << '\n' << std::flush;
+  const auto line = cat("unixmark: ", write::one_line(text));
+  const auto use = line.size() > write::page_columns ? line.rfind(use_words) : std::string::npos;
+  if (use == std::string::npos) {
+    err << line << '\n';
+  } else {
+    err << trim(std::string_view(line).substr(0, use)) << '\n'
+        << write::folded("  ", std::string_view(line).substr(use));
+  }
+  err << std::flush;
 }
 
 }  // namespace unixmark::cli

@@ -60,8 +60,8 @@ constexpr auto file_table = std::to_array<Fact>(
       "The journal: a line of JSON for each event, on the disk as soon as a pass has ended",
       "run resume scale"},
      {"results",
-      "Their folder, in that of the sources (of an installed unixmark: "
-      "~/.local/share/unixmark/results)",
+      "Their folder, in that of the sources or of the bundle (of an installed unixmark: "
+      "~/.local/state/unixmark/results)",
       "run resume scale"},
      {"~/.local/state/unixmark/calibration/HOST-DIGITS.json", "The calibration of one machine",
       "calibrate compare"}});

@@ -3,6 +3,7 @@
 #include "base/text.hpp"
 #include "cli/paragraph.hpp"
 #include "write/clean.hpp"
+#include "write/columns.hpp"
 
 #include <algorithm>
 #include <array>
@@ -36,6 +37,15 @@ std::string short_number(double value) {
 std::string rate_words(const PlannedTest& test, std::optional<double> rate) {
   if (!rate || test.timebase == 0) return {};
   return cat("  ", short_number(*rate * test.timebase), ' ', test.unit);
+}
+
+// A failure in lines of a page's width, the reason beside its test.
+std::string failure_lines(std::string_view what, std::string_view reason) {
+  const auto head = write::remark_line(what) + ' ';
+  const auto indent = write::width_of(head);
+  auto lines = write::hanging_lines(write::remark_line(reason), indent, 4);
+  lines.front() = head + lines.front().substr(indent);
+  return join(lines, "\n") + '\n';
 }
 
 }  // namespace
@@ -152,10 +162,9 @@ void Progress::failed(const measure::TestFailed& event) {
   const auto* test = planned(event.test);
   finish();
   // Programs read this output too: what a kernel says must not look like a result.
-  screen_.out << write::remark_line(cat(event.copies, " x ",
-                                        test != nullptr ? test->title : event.test,
-                                        event.skipped ? "  skipped: " : "  failed: ", event.reason))
-              << '\n'
+  screen_.out << failure_lines(cat(event.copies, " x ", test != nullptr ? test->title : event.test,
+                                   event.skipped ? "  skipped:" : "  failed:"),
+                               event.reason)
               << std::flush;
   if (test != nullptr && test->skip.empty()) {
     remaining_ -= expected(event.test, test->passes - passes_begun_);

@@ -8,6 +8,7 @@
 #include "cli/load.hpp"
 #include "cli/option.hpp"
 #include "report/summary.hpp"
+#include "sys/file.hpp"
 #include "sys/machine.hpp"
 #include "write/folder.hpp"
 
@@ -50,8 +51,18 @@ report::Summary summarised(const report::Published& report) {
 struct Outcome {
   fs::path file;
   std::optional<report::Summary> summary;
-  std::string why;  // there is none
+  std::string why;          // there is none
+  bool unreadable = false;  // so nothing tells what it is
 };
+
+bool readable(const fs::path& file) {
+  try {
+    static_cast<void>(sys::read_beginning(file, 1));
+  } catch (const Error&) {
+    return false;
+  }
+  return true;
+}
 
 Outcome outcome_of(const fs::path& file) {
   try {
@@ -60,7 +71,7 @@ Outcome outcome_of(const fs::path& file) {
             .summary = std::visit([](const auto& of) { return summarised(of); }, reading),
             .why = {}};
   } catch (const Error& error) {
-    return {.file = file, .summary = {}, .why = error.what()};
+    return {.file = file, .summary = {}, .why = error.what(), .unreadable = !readable(file)};
   }
 }
 
@@ -94,7 +105,8 @@ write::FolderTable table_of(std::vector<Outcome> outcomes) {
     if (outcome.summary) {
       table.rows.push_back({std::move(name), std::move(*outcome.summary)});
     } else {
-      table.others.push_back({std::move(name), std::move(outcome.why)});
+      auto& others = outcome.unreadable ? table.unreadable : table.others;
+      others.push_back({std::move(name), std::move(outcome.why)});
     }
   }
   return table;
@@ -112,6 +124,7 @@ int show_folder(const fs::path& folder, const std::string& format, const Env& en
   const auto& wanted = find_folder_format(format);
   const auto table = table_of(outcomes_of(report_files(folder)));
   if (!table.others.empty()) complain(env.err, write::others_line(table.others));
+  if (!table.unreadable.empty()) complain(env.err, write::unreadable_line(table.unreadable));
   if (table.rows.empty()) {
     throw Error(cat("There is no report in ", folder.string(),
                     ". Reports of unixmark and UnixBench are found by their content."));

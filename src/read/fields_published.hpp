@@ -52,6 +52,8 @@ void fields(auto&& visit, Of<report::PublishedSection> auto& section) {
   visit("line", section.line);
   visit("tests", section.rows);
   visit("indexes", section.tables);
+  visit("no_index", section.unrated);
+  visit("how_sure", section.remarks);
 }
 
 void fields(auto&& visit, Of<report::PublishedFact> auto& fact) {

@@ -5,6 +5,7 @@
 #include "read/published_head.hpp"
 #include "read/published_log.hpp"
 #include "read/published_page.hpp"
+#include "read/published_remarks.hpp"
 #include "read/published_text.hpp"
 #include "read/published_told.hpp"
 
@@ -44,6 +45,7 @@ std::optional<report::Published> parse_published(std::string_view text) {
   if (!draft.headed && draft.report.sections.empty()) return {};
   settle_facts(draft);
   settle_sweep(draft);
+  settle_remarks(draft);
   check(draft);
   if (draft.report.sweep) draft.report.sections = report::runs_of(*draft.report.sweep);
   settle_told(draft);

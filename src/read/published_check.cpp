@@ -64,13 +64,17 @@ void check_parts(Draft& draft, const PublishedSection& section) {
     lose(draft, section.line, "the results of this run: there are none");
   } else if (section.rows.empty()) {
     lose(draft, section.line, "the result lines of this run, with times and samples");
-  } else if (!draft.log && section.tables.empty() && has_indexed(section.rows)) {
+  } else if (!draft.log && section.tables.empty() && section.unrated.empty() &&
+             has_indexed(section.rows)) {
     lose(draft, section.line, "the index table of this run");
+  }
+  if (draft.report.program == "unixmark" && section.remarks.empty()) {
+    lose(draft, section.line, "how sure this run is");
   }
 }
 
 void check_section(Draft& draft, PublishedSection& section) {
-  if (!draft.retold) check_parts(draft, section);
+  if (!is_rendered(draft)) check_parts(draft, section);
   for (auto& table : section.tables) {
     check_table(draft, section, table);
     add_rows(draft, section, table);
@@ -156,11 +160,11 @@ void tell_unlisted(Draft& draft) {
 
 void check(Draft& draft) {
   // What a text of ours does not have, the report that it was rendered from did not have.
-  if (!draft.retold) check_banner(draft);
+  if (!is_rendered(draft)) check_banner(draft);
   for (auto& section : draft.report.sections) check_section(draft, section);
   check_sweep(draft);
-  if (!draft.retold) check_machine(draft);
-  if (!draft.retold) check_session(draft);
+  if (!is_rendered(draft)) check_machine(draft);
+  if (!is_rendered(draft)) check_session(draft);
   const auto by_line = [](std::vector<report::Loss>& list) {
     std::ranges::stable_sort(list, {}, &report::Loss::line);
   };

@@ -24,6 +24,10 @@ void tell(Draft& draft, std::vector<report::Loss>& list, int line, std::string t
 
 }  // namespace
 
+bool is_rendered(const Draft& draft) {
+  return draft.retold || !draft.told_lost.empty() || !draft.told_warnings.empty();
+}
+
 void lose(Draft& draft, int line, std::string text) {
   tell(draft, draft.report.lost, line, std::move(text));
 }

@@ -161,6 +161,24 @@ void compare_head(Draft& draft, const Piece& piece) {
            in_quotes(first)));
 }
 
+// The end of `spaced` that reads as `end` does where each run of blanks is one.
+std::string_view end_like(std::string_view spaced, std::string_view end) {
+  auto at = spaced.size();
+  for (auto letter = end.rbegin(); letter != end.rend() && at > 0; ++letter) {
+    --at;
+    while (*letter == ' ' && at > 0 && spaced[at - 1] == ' ') --at;
+  }
+  return spaced.substr(at);
+}
+
+// A head that no run follows says less than the next one.
+void leave_head(Draft& draft, int line) {
+  lose(draft, line, "the head above this one: no run stands between them");
+  draft.report.facts.clear();
+  draft.report.version.clear();
+  draft.next_processor = 0;
+}
+
 // "HOST: DISTRIBUTION", or what uname -a says.
 void settle_host(report::Published& report, bool old) {
   const auto system = std::ranges::find(report.facts, "system", &PublishedFact::name);
@@ -225,8 +243,9 @@ bool take_banner(Draft& draft, const Piece& piece) {
   const bool quotes = draft.place == Place::HowSure && banner != 0;
   if (banner == std::string_view::npos || quotes) return false;
   end_section(draft);
+  draft.again = !draft.report.sections.empty() || draft.report.sweep;
+  if (draft.headed && !draft.again && !draft.report.facts.empty()) leave_head(draft, piece.line);
   set_version(draft, piece);
-  draft.again = !draft.report.sections.empty();
   draft.headed = true;
   draft.place = Place::Head;
   return true;
@@ -256,6 +275,15 @@ bool take_rest_of_fact(Draft& draft, const Piece& piece) {
     facts.back().value += cat(" ", piece.text);
   }
   return true;
+}
+
+void keep_blanks(Draft& draft, const Line& line) {
+  auto& fact = draft.report.facts.back();
+  if (fact.name != "uptime" || !line.text.ends_with(fact.value)) return;
+  const auto spaced = spaced_line(line.printed);
+  if (spaced.size() >= line.text.size() && spaced.size() < longest_fact) {
+    fact.value = end_like(spaced, fact.value);
+  }
 }
 
 void settle_facts(Draft& draft) {

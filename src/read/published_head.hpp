@@ -12,6 +12,9 @@ bool take_banner(Draft& draft, const Piece& piece);
 bool take_fact(Draft& draft, const Piece& piece);
 bool take_rest_of_fact(Draft& draft, const Piece& piece);
 
+// Gives an uptime that `line` just told the runs of blanks back that it was printed with.
+void keep_blanks(Draft& draft, const Line& line);
+
 // Takes facts apart once all lines have been read: the host out of the system, the runlevel out of
 // the uptime, the build out of "Measured by:".
 void settle_facts(Draft& draft);

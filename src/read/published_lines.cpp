@@ -90,6 +90,20 @@ std::string without_quotation(std::string_view text) {
   return std::string(text);
 }
 
+std::string cleaned(std::string_view raw, bool every_blank) {
+  const auto decoded = without_entities(raw);
+  std::string_view rest = decoded;
+  std::string clean;
+  while (!rest.empty()) {
+    const auto escape = escape_length(rest);
+    const auto blank = escape == 0 ? blank_length(rest) : 0;
+    if (blank > 0 && !clean.empty() && (every_blank || clean.back() != ' ')) clean += ' ';
+    if (escape + blank == 0) clean += rest.front();
+    rest.remove_prefix(std::max<std::size_t>(escape + blank, 1));
+  }
+  return without_quotation(trim(clean));
+}
+
 // A mail's lines that go on end in one equals sign; a rule of them does not.
 bool goes_on(std::string_view line) {
   return line.ends_with('=') && !line.ends_with("==");
@@ -130,17 +144,11 @@ std::string without_entities(std::string_view text) {
 }
 
 std::string clean_line(std::string_view raw) {
-  const auto decoded = without_entities(raw);
-  std::string_view rest = decoded;
-  std::string clean;
-  while (!rest.empty()) {
-    const auto escape = escape_length(rest);
-    const auto blank = escape == 0 ? blank_length(rest) : 0;
-    if (blank > 0 && !clean.empty() && clean.back() != ' ') clean += ' ';
-    if (escape + blank == 0) clean += rest.front();
-    rest.remove_prefix(std::max<std::size_t>(escape + blank, 1));
-  }
-  return without_quotation(trim(clean));
+  return cleaned(raw, false);
+}
+
+std::string spaced_line(std::string_view raw) {
+  return cleaned(raw, true);
 }
 
 std::size_t indent_of(std::string_view raw) {
@@ -179,6 +187,7 @@ bool Lines::next(Line& line) {
   const auto printed = quoted_printable_ ? std::string_view(decoded) : raw();
   line.text = clean_line(printed);
   line.indent = indent_of(printed);
+  line.printed = printed;
   return true;
 }
 

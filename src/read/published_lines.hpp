@@ -11,12 +11,16 @@ struct Line {
   int number = 0;          // of the file, from 1; of the first where a mail program had broken it
   std::string text;        // may be empty
   std::size_t indent = 0;  // by how many blanks it is set in
+  std::string printed{};   // as it stands in the file; empty: not known
 };
 
 // One printed line: without marks of quotation ("> "), colours of a terminal and blanks at its
 // ends, with one blank for any white space within, and with characters for HTML's entities. Other
 // bytes stay as they are.
 [[nodiscard]] std::string clean_line(std::string_view raw);
+
+// The same with as many blanks within as there are.
+[[nodiscard]] std::string spaced_line(std::string_view raw);
 
 // By how many blanks a printed line is set in, behind marks of quotation and the blank that follows
 // each.

@@ -147,7 +147,9 @@ class PageReader {
   void take_lines(const Shown& shown) {
     end_rows();
     const auto whole = join(shown.cells, " ");
-    for (const auto line : split(whole, '\n')) take_line(draft_, {shown.line, clean_line(line)});
+    for (const auto line : split(whole, '\n')) {
+      take_line(draft_, {shown.line, clean_line(line), indent_of(line)});
+    }
   }
 
   Draft& draft_;

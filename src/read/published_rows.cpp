@@ -37,6 +37,7 @@ std::optional<Tail> tail_in(std::string_view text) {
   const auto time = number(take_number(text));
   text = trim(text);
   if (!time || !is_second(take_letters(text))) return {};
+  if (text == ")") return Tail{time, {}};  // as we write a time whose samples were lost
   const bool comma = text.starts_with(',');
   if (comma) text = trim(text.substr(1));
   const auto samples = count_of(take_number(text));
@@ -46,13 +47,6 @@ std::optional<Tail> tail_in(std::string_view text) {
       std::string_view("samples").starts_with(text.substr(0, text.find(')')).substr(0, 7));
   if (!comma && !whole) return {};
   return Tail{time, whole ? samples : std::nullopt};
-}
-
-// "10.0 s)", as we write a time whose samples were lost.
-std::optional<double> time_alone(std::string_view text) {
-  const auto time = number(take_number(text));
-  text = trim(text);
-  return is_second(take_letters(text)) && text == ")" ? time : std::nullopt;
 }
 
 // Letters, signs and bytes beyond ASCII, but no digits or brackets.
@@ -158,9 +152,8 @@ std::optional<Result> torn_result_in(std::string_view text) {
   // What has neither unit nor decimal behind it may lack its last digits.
   if (!amount.unit.empty() || decimal(word)) result.value = amount.value;
   result.unit = amount.unit;
-  rest = rest.substr(rest.empty() ? 0 : 1);
-  const auto tail = tail_in(rest);
-  result.seconds = tail ? tail->seconds : time_alone(rest);
+  const auto tail = tail_in(rest.substr(rest.empty() ? 0 : 1));
+  if (tail) result.seconds = tail->seconds;
   return result;
 }
 

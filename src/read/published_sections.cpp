@@ -1,7 +1,7 @@
 #include "read/published_sections.hpp"
 
 #include "base/text.hpp"
-#include "read/published_rows.hpp"
+#include "read/published_remarks.hpp"
 #include "read/published_scan.hpp"
 #include "read/published_titles.hpp"
 
@@ -81,7 +81,8 @@ bool take_benchmark_run(Draft& draft, const Piece& piece) {
   if (!draft.headed && !draft.section_open) return false;
   auto& section = section_for_head(draft, piece.line, began_before(draft));
   const auto told = front_of(trim(rest), longest_date);
-  if (told.empty()) return true;          // which is said with what else the run lacks
+  // Which is said with what else the run lacks.
+  if (told.empty() || told == report::not_told) return true;
   if (!draft.page) section.began = told;  // where other words stand here
   lose(draft, piece.line, cat("this run's times: ", in_quotes(told)));
   return true;
@@ -136,16 +137,6 @@ bool take_rule(Draft& draft, const Piece& piece) {
   return true;
 }
 
-// "Pipe Throughput: failed: why" as title and reason.
-void take_failure(Draft& draft, const Piece& piece) {
-  constexpr std::string_view failed = ": failed: ";
-  constexpr std::string_view skipped = ": skipped: ";
-  const auto at = std::min(piece.text.find(failed), piece.text.find(skipped));
-  if (at == std::string_view::npos) return;
-  const auto reason = piece.text.substr(at).starts_with(failed) ? at + failed.size() : at + 2;
-  add_failure(draft, piece.line, piece.text.substr(0, at), piece.text.substr(reason));
-}
-
 }  // namespace
 
 std::optional<Times> times_in(std::string_view text) {
@@ -167,6 +158,7 @@ bool take_how_sure(Draft& draft, const Piece& piece) {
   if (piece.text == "How sure" && (draft.headed || draft.section_open)) {
     end_table(draft);
     draft.place = Place::HowSure;
+    if (draft.section_open) begin_remarks(draft);
     return true;
   }
   if (draft.place != Place::HowSure) return false;

@@ -24,6 +24,13 @@ bool begins_another(std::string_view text) {
           text.find_first_not_of('-') == std::string_view::npos);
 }
 
+// Both times, of which the journal may have lacked the first.
+std::optional<Times> sweep_times_in(std::string_view text) {
+  const auto times = times_in(text);
+  if (times || !text.starts_with(report::not_told)) return times;
+  return Times{report::not_told, clock_at(last_word(text))};
+}
+
 // The numbers in "1, 2, 4 and 8" up to the first that is none.
 std::vector<int> numbers_in(std::string_view text) {
   std::vector<int> numbers;
@@ -119,7 +126,7 @@ void settle_paragraph(Draft& draft) {
   const auto& first = lines.front();
   if (first.text == "How sure") {
     take_remarks(draft, lines);
-    draft.place = Place::Outside;
+    draft.place = Place::HowSure;
   } else if (first.text == "Scaling") {
     take_lead(draft, lines);
   } else if (is_sweep_test(lines)) {
@@ -134,7 +141,7 @@ void settle_paragraph(Draft& draft) {
 bool take_sweep(Draft& draft, const Piece& piece) {
   constexpr std::string_view words = "Sweep: ";
   if (draft.place == Place::HowSure || !piece.text.starts_with(words)) return false;
-  const auto times = times_in(piece.text.substr(words.size()));
+  const auto times = sweep_times_in(piece.text.substr(words.size()));
   if (!times || !draft.headed) return false;
   if (draft.report.sweep) {
     lose(draft, piece.line, "another sweep begins: it is not read");
@@ -165,7 +172,7 @@ bool take_sweep_line(Draft& draft, const Line& line) {
 void end_sweep(Draft& draft) {
   if (draft.place != Place::Sweep) return;
   settle_paragraph(draft);
-  draft.place = Place::Outside;
+  draft.place = Place::Outside;  // beyond How sure too
 }
 
 void read_sweep(Draft& draft, const std::vector<std::string>& lines) {

@@ -135,7 +135,7 @@ double score_of(const PublishedTable& table, const std::vector<PublishedIndex>& 
 }
 
 bool is_complete(const Draft& draft, const PublishedSection& section, const PublishedTable& table) {
-  if (draft.retold && !table.partial && stands_below(section, table)) return false;
+  if (is_rendered(draft) && !table.partial && stands_below(section, table)) return false;
   const bool whole = std::ranges::all_of(
       table.rows, [](const PublishedIndex& row) { return has_ratio(row) || has_no_baseline(row); });
   return whole && (table.partial || missing_tests(draft, section, table).empty());

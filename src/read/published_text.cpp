@@ -4,6 +4,7 @@
 #include "read/published_head.hpp"
 #include "read/published_index.hpp"
 #include "read/published_pieces.hpp"
+#include "read/published_remarks.hpp"
 #include "read/published_rows.hpp"
 #include "read/published_scan.hpp"
 #include "read/published_sections.hpp"
@@ -29,8 +30,19 @@ bool is_progress(std::string_view text) {
 bool is_decoration(std::string_view text) {
   constexpr auto known = std::to_array<std::string_view>(
       {"```", "~~~", "[code]", "[/code]", "<pre>", "</pre>", "<code>", "</code>"});
-  return std::ranges::any_of(known, [&](std::string_view mark) { return text == mark; }) ||
-         text.starts_with("No index results available for ");
+  return std::ranges::any_of(known, [&](std::string_view mark) { return text == mark; });
+}
+
+// "No index results available for Non-Index Benchmarks"
+bool take_unrated(Draft& draft, std::string_view text) {
+  constexpr std::string_view words = "No index results available for ";
+  constexpr std::size_t most_unrated = 20;
+  if (!text.starts_with(words)) return false;
+  const auto category = front_of(text.substr(words.size()), longest_title);
+  if (!draft.section_open) return true;
+  auto& unrated = draft.report.sections.back().unrated;
+  if (unrated.size() < most_unrated) unrated.emplace_back(category);
+  return true;
 }
 
 // UnixBench says so where it gives a test up, with the test's title in it or without.
@@ -51,7 +63,8 @@ bool take_whole_row(Draft& draft, const Piece& piece) {
 bool take(Draft& draft, const Piece& piece) {
   return take_banner(draft, piece) || take_sweep(draft, piece) || take_run(draft, piece) ||
          take_whole_row(draft, piece) || take_fact(draft, piece) || take_how_sure(draft, piece) ||
-         take_abort(draft, piece) || is_progress(piece.text) || is_decoration(piece.text);
+         take_abort(draft, piece) || take_unrated(draft, piece.text) || is_progress(piece.text) ||
+         is_decoration(piece.text);
 }
 
 // Prose around a report is none of it; within, everything that was not understood is told.
@@ -136,18 +149,22 @@ std::string with_blank_behind_title(std::string_view text) {
 
 void take_line(Draft& draft, const Line& line) {
   if (draft.place == Place::Sweep && take_sweep_line(draft, line)) return;
+  if (take_remark(draft, line)) return;
   if (line.text.empty()) {
     settle_torn(draft);
     draft.fact_open = false;
   }
   if (take_told(draft, line)) return;
+  const auto facts = draft.report.facts.size();
   for (const auto piece : pieces_of(line.text)) {
     take_piece(draft, {line.number, with_blank_behind_title(piece)});
   }
+  if (draft.report.facts.size() > facts) keep_blanks(draft, line);
 }
 
 void take_end(Draft& draft) {
   settle_torn(draft);
+  settle_remark(draft);
   end_sweep(draft);
 }
 

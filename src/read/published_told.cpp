@@ -18,17 +18,31 @@ using report::Loss;
 using Losses = std::vector<Loss>;
 
 constexpr std::size_t most_told_again = 500;
+constexpr std::string_view lost_heading = "What was lost";
+constexpr std::string_view warnings_heading = "Warnings";
 // Behind what would end like a row of a table.
 constexpr std::string_view told_mark = " (as told)";
 
+// Within what was told no run of hyphens is that long, and nothing is written with this "B".
 bool ends_the_told(std::string_view text) {
-  return text.starts_with("------------") || begins_any_case(text, "benchmark run:") ||
-         text.find("BYTE UNIX Benchmarks (Version") != std::string_view::npos;
+  return text.starts_with(std::string(60, '-')) || text.starts_with("Benchmark Run:") ||
+         text.starts_with("BYTE UNIX Benchmarks (Version");
 }
 
-void add_told(Losses& list, std::string_view text) {
-  if (text.ends_with(told_mark)) text.remove_suffix(told_mark.size());
-  if (list.size() < most_told_again) list.push_back({0, std::string(text)});
+// The lists stand below everything else, whatever a run says of itself.
+bool begins_a_list(const Draft& draft, std::string_view text) {
+  return draft.headed && draft.place != Place::Head &&
+         (text == lost_heading || text == warnings_heading);
+}
+
+// What is set in deeper than the first line goes on from the line before.
+void add_told(Draft& draft, Losses& list, const Line& line) {
+  if (list.empty()) draft.told_indent = line.indent;
+  if (!list.empty() && line.indent > draft.told_indent) {
+    list.back().text += cat(' ', line.text);
+  } else if (list.size() < most_told_again) {
+    list.push_back({0, line.text});
+  }
 }
 
 // What is lost wherever it stands: without the numbers of lines, which are of another file.
@@ -57,7 +71,10 @@ bool same_loss(std::string_view told, std::string_view found) {
 
 void put_before(Losses told, Losses& found) {
   std::vector<std::string> known;
-  for (const auto& loss : told) known.push_back(without_line_numbers(loss.text));
+  for (auto& loss : told) {
+    if (loss.text.ends_with(told_mark)) loss.text.resize(loss.text.size() - told_mark.size());
+    known.push_back(without_line_numbers(loss.text));
+  }
   std::ranges::copy_if(found, std::back_inserter(told), [&](const Loss& loss) {
     const auto text = without_line_numbers(loss.text);
     return std::ranges::none_of(known, [&](const auto& one) { return same_loss(one, text); });
@@ -68,20 +85,18 @@ void put_before(Losses told, Losses& found) {
 }  // namespace
 
 bool take_told(Draft& draft, const Line& line) {
+  if (begins_a_list(draft, line.text)) {
+    draft.place = Place::HowSure;
+    draft.telling = line.text == lost_heading ? &Draft::told_lost : &Draft::told_warnings;
+    return true;
+  }
   if (draft.place != Place::HowSure || line.text.empty() || ends_the_told(line.text)) {
     draft.telling = nullptr;
     return false;
   }
   if (line.text == report::only_printed) draft.retold = true;
-  if (line.text == "What was lost") {
-    draft.telling = &Draft::told_lost;
-  } else if (line.text == "Warnings") {
-    draft.telling = &Draft::told_warnings;
-  } else if (draft.telling != nullptr) {
-    add_told(draft.*draft.telling, line.text);
-  } else {
-    return false;
-  }
+  if (draft.telling == nullptr) return false;
+  add_told(draft, draft.*draft.telling, line);
   return true;
 }
 

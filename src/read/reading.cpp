@@ -60,6 +60,36 @@ std::optional<std::string_view> embedded(std::string_view text) {
   return text.substr(0, text.find(script_end));
 }
 
+// `text` without the zeros at its end, as a machine leaves them that lost its power.
+std::string_view without_zeros(std::string_view text) {
+  return text.substr(0, text.find_last_not_of('\0') + 1);
+}
+
+bool is_plain_text(std::string_view text) {
+  constexpr std::string_view of_lines = "\t\n\v\f\r\b\x1B";
+  return !text.empty() && std::ranges::none_of(text, [&](char letter) {
+    const auto byte = static_cast<unsigned char>(letter);
+    return byte == 0x7F || (byte < 0x20 && of_lines.find(letter) == std::string_view::npos);
+  });
+}
+
+report::Loss loss_of_zeros(std::string_view kept, std::size_t zeros) {
+  const auto line = std::ranges::count(kept, '\n') + 1;
+  return {static_cast<int>(std::min<std::ptrdiff_t>(line, 1'000'000'000)),
+          cat("the end of the file: ", zeros, zeros == 1 ? " byte" : " bytes",
+              " of zeros, as a machine leaves them that lost its power")};
+}
+
+// A text as far as it goes.
+std::optional<report::Published> published_in(std::string_view text) {
+  const auto kept = without_zeros(text);
+  auto report = parse_published(kept);
+  if (report && kept.size() < text.size()) {
+    report->lost.push_back(loss_of_zeros(kept, text.size() - kept.size()));
+  }
+  return report;
+}
+
 Error no_report(std::string_view text) {
   if (begins_a_page(text)) {
     return Error(
@@ -82,8 +112,9 @@ Error too_large(std::uintmax_t bytes) {
 
 void demand_promising(std::string_view beginning, std::uintmax_t bytes) {
   const auto found = find_kind(beginning);
-  // Zeros further on are what a machine that lost its power leaves at a journal's end.
-  if (beginning.substr(0, found.position).find('\0') != std::string_view::npos) {
+  const auto before = beginning.substr(0, found.position);
+  const bool torn_text = found.kind == nullptr && is_plain_text(without_zeros(before));
+  if (before.find('\0') != std::string_view::npos && !torn_text) {
     throw Error("this is a binary file, not a report");
   }
   const bool ours = found.kind != nullptr || begins_a_page(beginning);
@@ -96,7 +127,7 @@ Reading parse_report(std::string_view text) {
   if (const auto* kind = find_kind(part).kind) return kind->parse(part);
   if (json) throw Error("reading a report in HTML: what it carries does not say what it is");
   if (text.size() > most_printed) throw too_large(text.size());
-  if (auto published = parse_published(text)) return std::move(*published);
+  if (auto published = published_in(text)) return std::move(*published);
   throw no_report(text);
 }
 

@@ -17,6 +17,9 @@ inline constexpr std::string_view only_printed =
 
 inline constexpr std::string_view before_5 = "before 5";
 
+// Stands for a moment that a file does not tell.
+inline constexpr std::string_view not_told = "not told";
+
 // A place in a file that could not be read, or that cannot be right.
 struct Loss {
   int line = 0;  // from 1; 0: the file as a whole
@@ -73,6 +76,10 @@ struct PublishedSection {
   std::string ended;              // "21:49:40"
   std::vector<PublishedRow> rows;
   std::vector<PublishedTable> tables;
+  std::vector<std::string> unrated;  // categories of which it says that there is no index
+  // Lines of the block How sure, where a text of ours had one: those of a test's are set in by two,
+  // and what goes on from the line before by four.
+  std::vector<std::string> remarks;
   int line = 0;
 
   bool operator==(const PublishedSection&) const = default;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace unixmark::report {
 
@@ -62,6 +63,23 @@ std::vector<std::string> marks_of(const Report& report) {
   return marks;
 }
 
+// What a text of ours says of itself in its blocks How sure, which all begin alike.
+std::vector<std::string> marks_of(const Published& report) {
+  static const std::vector<std::string> none;
+  const auto told = std::ranges::find_if(
+      report.sections, [](const PublishedSection& section) { return !section.remarks.empty(); });
+  const auto& of_runs = told == report.sections.end() ? none : told->remarks;
+  std::vector<std::string> marks;
+  for (const std::string_view remark : report.sweep ? report.sweep->remarks : of_runs) {
+    const auto clause = remark.substr(0, remark.find(':'));
+    const bool graded = clause.starts_with("grade ") && clause.size() == 7;
+    if (graded || clause == "interrupted") marks.emplace_back(clause);
+    if (clause == "quick schedule") marks.emplace_back("quick");
+    if (clause == "not finished" || clause == "unfinished") marks.emplace_back("unfinished");
+  }
+  return marks;
+}
+
 // The first number of processors that a run tells, or that of those that the head lists.
 std::optional<std::size_t> processors_of(const Published& report) {
   for (const auto& section : report.sections) {
@@ -78,6 +96,18 @@ std::string_view without_number(std::string_view text) {
   return text.substr(colon + 2);
 }
 
+// Each model once: a machine may have slower processors beside faster ones.
+std::string short_models(const std::vector<std::string>& models) {
+  constexpr std::size_t most_names = 16;
+  std::vector<std::string> names;
+  for (const auto& model : models) {
+    if (names.size() == most_names) break;
+    auto name = short_model(model);
+    if (!name.empty() && std::ranges::count(names, name) == 0) names.push_back(std::move(name));
+  }
+  return join(names, ", ");
+}
+
 }  // namespace
 
 Summary summary_of(const Report& report) {
@@ -87,9 +117,9 @@ Summary summary_of(const Report& report) {
   summary.version = header.version;
   summary.host = header.host;
   summary.processors = header.machine.processors.size();
-  if (!header.machine.processors.empty()) {
-    summary.processor = short_model(header.machine.processors.front().model);
-  }
+  std::vector<std::string> models;
+  for (const auto& processor : header.machine.processors) models.push_back(processor.model);
+  summary.processor = short_models(models);
   for (const auto& section : report.sections) summary.runs.push_back(run_of(section));
   summary.marks = marks_of(report);
   return summary;
@@ -100,9 +130,10 @@ Summary summary_of(const Published& report) {
   summary.program = report.program;
   summary.version = report.version;
   summary.host = report.host;
-  summary.processor = short_model(fact(report, "processor"));
+  summary.processor = short_models(models_listed(report));
   summary.processors = processors_of(report);
   for (const auto& section : report.sections) summary.runs.push_back(run_of(section));
+  summary.marks = marks_of(report);
   summary.lost = report.lost.size();
   summary.warnings = report.warnings.size();
   return summary;

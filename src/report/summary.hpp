@@ -26,7 +26,7 @@ struct Summary {
   std::string program;    // "UnixBench" or "unixmark"
   std::string version;    // empty: not told
   std::string host;       // empty: not told
-  std::string processor;  // "Intel Core i7 950"; empty: not told
+  std::string processor;  // "Intel Core i7 950", every model once; empty: not told
   std::optional<std::size_t> processors;
   std::vector<RunSummary> runs;
   std::vector<std::string> marks;  // "grade C", "unfinished": what bears on all of it

@@ -2,6 +2,7 @@
 
 #include "base/text.hpp"
 #include "write/clean.hpp"
+#include "write/columns.hpp"
 #include "write/date.hpp"
 #include "write/facts.hpp"
 
@@ -51,8 +52,18 @@ TableOrigin origin_of(const report::Published& report, std::size_t position) {
           .copies = section.copies};
 }
 
+// What is not read is as wide as a page at most.
+std::string comment_lines(std::string_view text) {
+  constexpr std::string_view mark = "# ";
+  std::string lines;
+  for (const auto& line : hanging_lines(text, 0, 2, page_columns - mark.size())) {
+    lines += cat(mark, line, '\n');
+  }
+  return lines;
+}
+
 std::string comment(std::string_view name, std::string_view value) {
-  return value.empty() ? "" : cat("# ", name, ": ", shortened(one_line(value)), '\n');
+  return value.empty() ? "" : comment_lines(cat(name, ": ", shortened(one_line(value))));
 }
 
 std::string first_comment(const TableOrigin& origin, double rating, std::string_view source) {
@@ -60,8 +71,8 @@ std::string first_comment(const TableOrigin& origin, double rating, std::string_
       origin.host.empty() ? "a machine whose name is not told" : shortened(one_line(origin.host));
   const auto copies =
       origin.copies ? cat(" with ", copies_text(*origin.copies)) : std::string(", copies not told");
-  return cat("# ", host, copies, ", rated ", shortest(rating), ". Made from ",
-             shortened(one_line(source)), ".\n");
+  return comment_lines(cat(host, copies, ", rated ", shortest(rating), ". Made from ",
+                           shortened(one_line(source)), "."));
 }
 
 std::string comments(const TableOrigin& origin, const report::Scores& scores,

@@ -37,14 +37,6 @@ std::string escaped(std::string_view text, auto&& escape) {
   return whole;
 }
 
-// Scripts cut numbers, `---` and `samples)` from the ends of lines.
-bool ends_like_a_row(std::string_view text) {
-  const auto last = words(text).back();
-  const bool number = last.find_first_of("0123456789") != std::string_view::npos &&
-                      last.find_first_not_of("0123456789.,+-eE%") == std::string_view::npos;
-  return number || last == "---" || last.ends_with("samples)");
-}
-
 }  // namespace
 
 std::string valid_utf8(std::string_view text) {
@@ -69,13 +61,23 @@ std::string shortened(std::string_view text) {
   return valid_utf8(text.substr(0, longest_remark)) + " ...";
 }
 
+// Scripts cut numbers, `---` and `samples)` from the ends of lines.
+bool ends_like_a_row(std::string_view text) {
+  const auto all = words(text);
+  if (all.empty()) return false;
+  const auto last = all.back();
+  const bool number = last.find_first_of("0123456789") != std::string_view::npos &&
+                      last.find_first_not_of("0123456789.,+-eE%") == std::string_view::npos;
+  return number || last == "---" || last.ends_with("samples)");
+}
+
 std::string remark_line(std::string_view text) {
   auto line = shortened(one_line(trim(text)));
   replace_all(line, "Score", "score");
   replace_all(line, "Benchmark Run:", "benchmark run:");
   replace_all(line, "aborting", "abort");
   replace_all(line, "no measured results", "no results");
-  if (!words(line).empty() && ends_like_a_row(line)) line += " (as told)";
+  if (ends_like_a_row(line)) line += " (as told)";
   return line;
 }
 

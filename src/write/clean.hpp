@@ -18,6 +18,9 @@ namespace unixmark::write {
 // `text` cut behind 300 bytes, with " ..." for the rest.
 [[nodiscard]] std::string shortened(std::string_view text);
 
+// Whether the last word of `text` is one that rows of tables end in: a number, "---", "samples)".
+[[nodiscard]] bool ends_like_a_row(std::string_view text);
+
 // One line that no script can take for a result row, an index row or a score, at most 300 bytes.
 [[nodiscard]] std::string remark_line(std::string_view text);
 

@@ -1,5 +1,8 @@
 #include "write/date.hpp"
 
+#include "base/text.hpp"
+#include "report/published.hpp"
+
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -58,6 +61,19 @@ std::string iso_date(WallTime moment) {
   return fmt::format("{:04}-{:02}-{:02}T{}{}", int{date.year()}, unsigned{date.month()},
                      unsigned{date.day()}, clock_time(moment),
                      offset_text(moment.utc_offset_seconds));
+}
+
+std::string told_date(WallTime moment) {
+  return moment == WallTime{} ? std::string(report::not_told) : long_date(moment);
+}
+
+std::string told_iso_date(WallTime moment) {
+  return moment == WallTime{} ? std::string(report::not_told) : iso_date(moment);
+}
+
+std::string times_of_run(WallTime began, WallTime ended) {
+  if (began == WallTime{}) return std::string(report::not_told);
+  return cat(long_date(began), " - ", clock_time(ended));
 }
 
 }  // namespace unixmark::write

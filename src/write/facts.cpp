@@ -132,7 +132,7 @@ std::vector<std::string> marks(const report::Report& report) {
     found.emplace_back("interrupted: stopped before its end; what had been measured is shown");
   } else if (!report.ended) {
     found.emplace_back(
-        "unfinished: the runner ended before its plan did; what had been measured is shown");
+        "not finished: still running, or ended early; what had been measured is shown");
   } else if (!report.complete) {
     found.emplace_back("incomplete: in this session a planned pass failed or did not run");
   }

@@ -11,8 +11,8 @@ namespace unixmark::write {
 // "grade B: the hypervisor took up to 1.2 % ... in 4 of 10 passes; ...", or empty: there is none.
 [[nodiscard]] std::string grade_line(const report::Report& report);
 
-// What a reader must know before the numbers: quick schedule, interrupted, unfinished, incomplete,
-// runs that never began.
+// What a reader must know before the numbers: quick schedule, interrupted, not finished,
+// incomplete, runs that never began.
 [[nodiscard]] std::vector<std::string> marks(const report::Report& report);
 
 // What bears on how far the numbers can be trusted, a line each: quota, virtualisation, clock

@@ -66,6 +66,22 @@ Json folder_row_json(const FolderRow& row) {
           {"runs", std::move(runs)}};
 }
 
+Json file_json(const OtherFile& file) {
+  return {{"file", EncodeSummary::encode(file.file)}, {"why", EncodeSummary::encode(file.why)}};
+}
+
+// Files by number and name, where there are any.
+std::string counted_names(std::span<const OtherFile> files, std::string_view one,
+                          std::string_view several) {
+  if (files.empty()) return {};
+  std::vector<std::string> names;
+  for (const auto& file : files.first(std::min(files.size(), most_others))) {
+    names.push_back(file.file);
+  }
+  return cat(files.size(), files.size() == 1 ? one : several, join(names, ", "),
+             files.size() > most_others ? " ..." : "");
+}
+
 }  // namespace
 
 std::string folder_csv(const FolderTable& table) {
@@ -83,24 +99,22 @@ std::string folder_json(const FolderTable& table) {
   auto reports = Json::array();
   for (const auto& row : table.rows) reports.push_back(folder_row_json(row));
   auto others = Json::array();
-  for (const auto& other : table.others) {
-    others.push_back(
-        {{"file", EncodeSummary::encode(other.file)}, {"why", EncodeSummary::encode(other.why)}});
-  }
+  for (const auto& other : table.others) others.push_back(file_json(other));
+  auto unreadable = Json::array();
+  for (const auto& file : table.unreadable) unreadable.push_back(file_json(file));
   const Json whole = {{"schema", "unixmark-folder/1"},
                       {"reports", std::move(reports)},
-                      {"others", std::move(others)}};
+                      {"others", std::move(others)},
+                      {"unreadable", std::move(unreadable)}};
   return laid_out(whole);
 }
 
 std::string others_line(std::span<const OtherFile> others) {
-  if (others.empty()) return {};
-  std::vector<std::string> names;
-  for (const auto& other : others.first(std::min(others.size(), most_others))) {
-    names.push_back(other.file);
-  }
-  return cat(others.size(), others.size() == 1 ? " file is no report: " : " files are no reports: ",
-             join(names, ", "), others.size() > most_others ? " ..." : "");
+  return counted_names(others, " file is no report: ", " files are no reports: ");
+}
+
+std::string unreadable_line(std::span<const OtherFile> files) {
+  return counted_names(files, " file cannot be read: ", " files cannot be read: ");
 }
 
 }  // namespace unixmark::write

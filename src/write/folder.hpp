@@ -15,15 +15,16 @@ struct FolderRow {
   report::Summary summary;
 };
 
-// A file that is no report, and why.
+// A file that is no report, or that cannot be read, and why.
 struct OtherFile {
   std::string file;
   std::string why;
 };
 
 struct FolderTable {
-  std::vector<FolderRow> rows;  // in the order in which they shall be shown
-  std::vector<OtherFile> others;
+  std::vector<FolderRow> rows;          // in the order in which they shall be shown
+  std::vector<OtherFile> others;        // no reports
+  std::vector<OtherFile> unreadable{};  // whatever they are
 };
 
 // A row a report, in 80 columns: names that are longer are cut, and remarks stand below their row
@@ -34,5 +35,8 @@ struct FolderTable {
 
 // How many files are no reports, and the first twenty of their names; empty: all are.
 [[nodiscard]] std::string others_line(std::span<const OtherFile> others);
+
+// The same of files that cannot be read.
+[[nodiscard]] std::string unreadable_line(std::span<const OtherFile> files);
 
 }  // namespace unixmark::write

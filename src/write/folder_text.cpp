@@ -33,22 +33,22 @@ struct FolderLine {
   std::string remarks;
 };
 
-std::string_view front_letters(std::string_view text, std::size_t number) {
-  std::size_t bytes = 0;
-  while (number-- > 0) bytes += character_at(text.substr(bytes)).bytes;
-  return text.substr(0, bytes);
+// The characters at the end of `text` that have room in `width` columns.
+std::string_view end_columns(std::string_view text, std::size_t width) {
+  const auto whole = width_of(text);
+  text.remove_prefix(front_columns(text, whole - std::min(whole, width)).size());
+  while (width_of(text) > width) text.remove_prefix(character_at(text).bytes);
+  return text;
 }
 
 // `text` in so many columns, with dots for what is left out; of a file's name that is the middle,
 // since names of one folder differ at their ends.
 std::string abridged(const std::string& text, std::size_t width, bool in_the_middle) {
   constexpr std::string_view dots = "...";
-  const auto whole = width_of(text);
-  if (whole <= width || width <= dots.size()) return text;
+  if (width_of(text) <= width || width <= dots.size()) return text;
   const auto kept = width - dots.size();
   const auto behind = in_the_middle ? kept / 2 : 0;
-  const auto until = front_letters(text, whole - behind).size();
-  return cat(front_letters(text, kept - behind), dots, text.substr(until));
+  return cat(front_columns(text, kept - behind), dots, end_columns(text, behind));
 }
 
 std::string name_of_program(const Summary& summary) {

@@ -79,11 +79,24 @@ std::string failures(const report::Section& section) {
   return items.empty() ? std::string{} : "<h3>What went wrong</h3>\n" + html_list(items, "plain");
 }
 
+std::string times_shown(const report::Section& section) {
+  if (section.began == WallTime{}) return "times not told";
+  return cat(long_date(section.began), " – ", clock_time(section.ended));
+}
+
+// What a page is called in tabs and bookmarks.
+std::string title_of_page(const report::Report& report) {
+  const auto* what = report.scaling ? "Sweep" : "UnixBench";
+  const auto& began = report.header.began;
+  return cat(what, " of ", html_text(report.header.host),
+             began == WallTime{} ? std::string{} : cat(", ", iso_date(began)));
+}
+
 std::string section_part(const report::Report& report, const report::Section& section,
                          double limit) {
   auto part = fmt::format(
-      "<section>\n<h2>Run with {}</h2>\n<p class=\"soft\">{} – {}, {} in system</p>\n",
-      copies_text(section.copies), long_date(section.began), clock_time(section.ended),
+      "<section>\n<h2>Run with {}</h2>\n<p class=\"soft\">{}, {} in system</p>\n",
+      copies_text(section.copies), times_shown(section),
       online(report.header.machine) == 1 ? "1 CPU" : cat(online(report.header.machine), " CPUs"));
   for (const auto& table : section.tables) part += index_part(report, section, table);
   return part + interval_part(section, limit) + failures(section) + passes_part(section) +
@@ -106,12 +119,12 @@ std::string runs_part(const report::Report& report) {
 
 std::string html(const report::Report& report) {
   const auto host = html_text(report.header.host);
-  auto page = html_head(fmt::format("UnixBench of {}, {}", host, iso_date(report.header.began)),
-                        report.scaling ? html_scaling_style : std::string_view());
+  auto page =
+      html_head(title_of_page(report), report.scaling ? html_scaling_style : std::string_view());
   page += fmt::format(
       "<h1>BYTE UNIX Benchmarks: {}</h1>\n<p class=\"soft\">Begun {}, unixmark {}, profile "
       "{}</p>\n",
-      host, long_date(report.header.began), html_text(report.header.version),
+      host, told_date(report.header.began), html_text(report.header.version),
       html_text(report.header.profile));
   page += grade_part(report.grade);
   page += html_list(marks(report), "marks") + "</header>\n<main>\n" + runs_part(report);

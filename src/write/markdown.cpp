@@ -56,7 +56,7 @@ std::string remark_lines(const report::Section& section) {
 
 std::string report_section(const report::Section& section) {
   auto lines = fmt::format("\n### {}\n\n{} to {}\n\n", copies_text(section.copies),
-                           iso_date(section.began), iso_date(section.ended));
+                           told_iso_date(section.began), told_iso_date(section.ended));
   lines += "| test | result | unit | baseline | index | how sure |\n";
   lines += "| --- | ---: | --- | ---: | ---: | --- |\n";
   for (const auto& row : section.rows) lines += result_row(row);

@@ -99,6 +99,12 @@ std::string result_table(const PublishedSection& section) {
       rows);
 }
 
+// What a text of ours said of how sure the run is.
+std::string told_part(const PublishedSection& section) {
+  const auto remarks = remarks_of(section);
+  return remarks.empty() ? std::string{} : "<h3>How sure</h3>\n" + html_list(remarks, "plain");
+}
+
 std::string printed_section_part(const Published& report, const PublishedSection& section) {
   const auto told = copies_line(section);
   const auto times = times_text(section);
@@ -106,7 +112,10 @@ std::string printed_section_part(const Published& report, const PublishedSection
                           section.copies ? " with" : ",", copies_text(section), html_text(times),
                           times.empty() || told.empty() ? "" : ", ", told);
   for (const auto& table : tables_of(section)) part += index_table(report, table);
-  return part + result_table(section) + "</section>\n";
+  for (const auto& category : section.unrated) {
+    part += cat("<p>No index results available for ", html_text(category), ".</p>\n");
+  }
+  return part + result_table(section) + told_part(section) + "</section>\n";
 }
 
 std::string sweep_part(const report::PublishedSweep& sweep) {
@@ -121,6 +130,10 @@ std::string losses_part(std::string_view heading, const std::vector<report::Loss
              : fmt::format("<h2>{}</h2>\n{}", heading, html_list(loss_lines(losses), "plain"));
 }
 
+std::string what_it_is(const Published& report) {
+  return report.sweep ? std::string("Sweep") : html_text(program_text(report));
+}
+
 std::string facts_part(const Published& report) {
   std::vector<Fact> facts;
   for (const auto& fact : report.facts) facts.push_back({fact.name, fact.value});
@@ -131,11 +144,11 @@ std::string facts_part(const Published& report) {
 
 std::string html(const Published& report) {
   const auto host = html_text(report.host.empty() ? "an unnamed host" : report.host);
-  auto page = html_head(fmt::format("UnixBench of {}", host),
+  auto page = html_head(cat(what_it_is(report), " of ", host, ", as printed"),
                         report.sweep ? html_scaling_style : std::string_view());
   page += fmt::format("<h1>BYTE UNIX Benchmarks: {}</h1>\n<p class=\"soft\">{}</p>\n", host,
                       html_text(program_text(report)));
-  page += html_list({std::string(report::only_printed)}, "marks") + "</header>\n<main>\n" +
+  page += html_list({std::string(known_words(report))}, "marks") + "</header>\n<main>\n" +
           printed_tiles(report);
   if (report.sweep) page += sweep_part(*report.sweep);
   if (!report.sweep) {

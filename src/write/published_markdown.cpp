@@ -23,7 +23,7 @@ std::string list(const std::vector<std::string>& items) {
 std::string markdown_head(const Published& report) {
   auto lines = fmt::format("## BYTE UNIX Benchmarks{}{}\n\n{}: {}.\n",
                            report.host.empty() ? "" : ", ", markdown_text(report.host),
-                           markdown_text(program_text(report)), report::only_printed);
+                           markdown_text(program_text(report)), known_words(report));
   std::vector<std::string> facts;
   for (const auto& fact : report.facts) facts.push_back(cat(fact.name, ": ", fact.value));
   return facts.empty() ? lines : lines + '\n' + list(facts);
@@ -54,6 +54,10 @@ std::string markdown_section(const PublishedSection& section) {
   lines += "| --- | ---: | --- | ---: | ---: | --- |\n";
   for (const auto& test : tests_of(section)) lines += markdown_result_row(test);
   for (const auto& table : tables_of(section)) lines += '\n' + markdown_index_line(table);
+  for (const auto& category : section.unrated) {
+    lines += cat("\nNo index results available for ", markdown_text(category), ".\n");
+  }
+  if (!section.remarks.empty()) lines += '\n' + list(remarks_of(section));
   return lines;
 }
 

@@ -45,17 +45,23 @@ void add(std::vector<PrintedTest>& tests, const PublishedIndex& index) {
   }
 }
 
-std::size_t table_place(const PublishedTable& table) {
+// What joins a line that is set in by `depth` to what was said before.
+std::string_view between_remarks(std::string_view before, std::size_t depth) {
+  constexpr std::size_t goes_on = 4;
+  return depth >= goes_on || before.ends_with(':') || before.ends_with(';') ? " " : "; ";
+}
+
+}  // namespace
+
+std::size_t category_place(std::string_view category) {
   using enum catalog::Category;
   std::size_t position = 0;
-  for (const auto category : {System, Graphics2d, Graphics3d, Misc}) {
-    if (table.category == catalog::title(category)) return position;
+  for (const auto known : {System, Graphics2d, Graphics3d, Misc}) {
+    if (category == catalog::title(known)) return position;
     ++position;
   }
   return position;
 }
-
-}  // namespace
 
 std::vector<PrintedTest> tests_of(const PublishedSection& section) {
   std::vector<PrintedTest> tests;
@@ -69,7 +75,8 @@ std::vector<PrintedTest> tests_of(const PublishedSection& section) {
 
 std::vector<PublishedTable> tables_of(const PublishedSection& section) {
   auto tables = section.tables;
-  std::ranges::stable_sort(tables, {}, table_place);
+  std::ranges::stable_sort(
+      tables, {}, [](const PublishedTable& table) { return category_place(table.category); });
   for (auto& table : tables) std::ranges::stable_sort(table.rows, {}, &PublishedIndex::title);
   return tables;
 }
@@ -84,6 +91,30 @@ std::vector<std::string> remarks_of(const report::PublishedSweep& sweep) {
     }
   }
   return remarks;
+}
+
+std::vector<std::string> remarks_of(const PublishedSection& section) {
+  std::vector<std::string> remarks;
+  for (const auto& line : section.remarks) {
+    const auto depth = line.size() - trim(line).size();
+    if (remarks.empty() || depth == 0) {
+      remarks.emplace_back(trim(line));
+    } else {
+      remarks.back() += cat(between_remarks(remarks.back(), depth), trim(line));
+    }
+  }
+  return remarks;
+}
+
+bool tells_how_sure(const Published& report) {
+  if (report.sweep) return !report.sweep->remarks.empty();
+  return std::ranges::any_of(report.sections, [](const auto& one) { return !one.remarks.empty(); });
+}
+
+std::string_view known_words(const Published& report) {
+  return tells_how_sure(report)
+             ? "only what was printed is known, also of how sure these numbers are"
+             : report::only_printed;
 }
 
 std::vector<std::string> text_lines(const report::PublishedSweep& sweep) {

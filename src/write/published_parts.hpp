@@ -3,6 +3,7 @@
 
 #include "report/published.hpp"
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -21,12 +22,22 @@ struct PrintedTest {
 // The tests of a run by title, also those that only a table names.
 [[nodiscard]] std::vector<PrintedTest> tests_of(const report::PublishedSection& section);
 
+// Where a category stands among others in reports of version 6; behind all where it is none.
+[[nodiscard]] std::size_t category_place(std::string_view category);
+
 // Its tables in the order of the categories, as reports of version 6 have them.
 [[nodiscard]] std::vector<report::PublishedTable> tables_of(
     const report::PublishedSection& section);
 
-// What the block How sure of a sweep says, a remark each.
+// What the block How sure of a sweep, or of a run of ours, says, a remark each.
 [[nodiscard]] std::vector<std::string> remarks_of(const report::PublishedSweep& sweep);
+[[nodiscard]] std::vector<std::string> remarks_of(const report::PublishedSection& section);
+
+// Whether any of its runs, or its sweep, tells how sure it is.
+[[nodiscard]] bool tells_how_sure(const report::Published& report);
+
+// That only what was printed is known, and whether that tells how sure the numbers are.
+[[nodiscard]] std::string_view known_words(const report::Published& report);
 
 // The text of a sweep, line by line, from which it can be read again.
 [[nodiscard]] std::vector<std::string> text_lines(const report::PublishedSweep& sweep);

@@ -8,6 +8,8 @@
 #include "write/writers.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -20,6 +22,8 @@ using report::PublishedIndex;
 using report::PublishedRow;
 using report::PublishedSection;
 using report::PublishedTable;
+
+constexpr std::string_view no_results_line = "  no measured results\n";
 
 // What the line "Measured by:" says as well.
 bool part_of_build(std::string_view name) {
@@ -156,9 +160,24 @@ std::string printed_table(const PublishedTable& table) {
          fmt::format("{:<66} {:>8.1f}\n\n", table.plain ? "     AVERAGE" : score, *table.score);
 }
 
+// Tables, and categories without one, in their order.
+std::string printed_tables(const PublishedSection& section) {
+  std::multimap<std::size_t, std::string> parts;
+  for (const auto& table : tables_of(section)) {
+    parts.emplace(category_place(table.category), printed_table(table));
+  }
+  for (const auto& category : section.unrated) {
+    parts.emplace(category_place(category),
+                  cat("No index results available for ", one_line(category), "\n\n"));
+  }
+  std::string lines;
+  for (const auto& part : parts) lines += part.second;
+  return lines;
+}
+
 std::string lines_of_items(const std::vector<std::string>& items) {
   std::string lines;
-  for (const auto& item : items) lines += cat("  ", remark_line(item), '\n');
+  for (const auto& item : items) lines += how_sure_lines(item);
   return lines;
 }
 
@@ -183,14 +202,48 @@ std::string run_remarks(const std::vector<PrintedTest>& tests, const PublishedSe
     if (!why.empty()) remarks.push_back(cat(test.row.title, ": failed: ", why));
   }
   const bool any = std::ranges::any_of(tests, measured);
-  return cat(any ? "" : "  no measured results\n", lines_of_items(remarks));
+  return cat(any ? std::string_view() : no_results_line, lines_of_items(remarks));
+}
+
+// Whether `lines` begin one that says what `said` does of a test: by its words, or by the line that
+// they would begin with.
+bool tells_of(const std::string& lines, std::string_view title, std::string_view said) {
+  const auto all = cat('\n', lines);
+  const auto begins = [&](std::string_view line) {
+    return all.find(cat('\n', line)) != std::string::npos;
+  };
+  return begins(cat("  ", title, ": failed: ")) || begins(cat("  ", title, ": skipped: ")) ||
+         begins(said.substr(0, said.find('\n') + 1));
+}
+
+// What a text of ours said, line by line, and failures that it does not tell of.
+std::string told_remarks(const std::vector<PrintedTest>& tests, const PublishedSection& section) {
+  constexpr std::string_view no_results = "no measured results";
+  const bool none = std::ranges::none_of(tests, measured);
+  std::string lines;
+  if (none && std::ranges::count(section.remarks, no_results) == 0) lines = no_results_line;
+  for (const auto& remark : section.remarks) {
+    if (remark == no_results) {
+      lines += none ? no_results_line : std::string_view();
+    } else if (!trim(remark).empty()) {
+      lines += told_lines(remark);
+    }
+  }
+  for (const auto& test : tests) {
+    const auto title = one_line(test.row.title);
+    const auto said = how_sure_lines(cat(title, ": failed: ", test.row.failure));
+    if (!test.row.failure.empty() && !tells_of(lines, title, said)) lines += said;
+  }
+  return lines;
 }
 
 // What holds for the whole report stands once, at its end.
-std::string printed_section(const PublishedSection& section, bool of_old, bool last) {
+std::string printed_section(const Published& report, const PublishedSection& section) {
   const auto tests = tests_of(section);
-  auto lines = printed_run_lines(section, of_old) + printed_results(tests);
-  for (const auto& table : tables_of(section)) lines += printed_table(table);
+  const auto lines =
+      printed_run_lines(section, old(report)) + printed_results(tests) + printed_tables(section);
+  if (!section.remarks.empty()) return lines + block("How sure", told_remarks(tests, section));
+  const bool last = &section == &report.sections.back() && !tells_how_sure(report);
   const auto whole = last ? lines_of_items({std::string(report::only_printed)}) : std::string{};
   return lines + block("How sure", run_remarks(tests, section) + whole);
 }
@@ -204,9 +257,7 @@ std::string text(const Published& report) {
   } else if (report.sections.empty()) {
     whole += "How sure\n  no measured results\n\n";
   } else {
-    for (const auto& section : report.sections) {
-      whole += printed_section(section, old(report), &section == &report.sections.back());
-    }
+    for (const auto& section : report.sections) whole += printed_section(report, section);
   }
   whole += block("What was lost", lines_of_items(loss_lines(report.lost)));
   return whole + block("Warnings", lines_of_items(loss_lines(report.warnings)));

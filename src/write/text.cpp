@@ -68,8 +68,8 @@ std::string head(const report::Header& header) {
 
 std::string run_lines(const report::Section& section, const sys::Machine& machine) {
   const auto processors = online(machine);
-  return fmt::format("{:-<72}\nBenchmark Run: {} - {}\n{} {} in system; running {} of tests\n\n",
-                     "", long_date(section.began), clock_time(section.ended), processors,
+  return fmt::format("{:-<72}\nBenchmark Run: {}\n{} {} in system; running {} of tests\n\n", "",
+                     times_of_run(section.began, section.ended), processors,
                      processors == 1 ? "CPU" : "CPUs", copies_text(section.copies));
 }
 
@@ -109,27 +109,27 @@ std::string grade_lines(const std::optional<report::Grade>& grade) {
 
 std::string surety_lines(const report::Row& row) {
   auto lines = clause_lines(one_line(row.test.title), sureness_clauses(row));
-  for (const auto& remark : notes_on(row)) lines += cat("    ", remark_line(remark), '\n');
+  for (const auto& remark : notes_on(row)) lines += how_sure_lines(remark, 2);
   return lines;
 }
 
 std::string session_lines(const report::Report& report) {
   std::string lines;
-  for (const auto& line : trust_lines(report)) lines += cat("  ", remark_line(line), '\n');
+  for (const auto& line : trust_lines(report)) lines += how_sure_lines(line);
   return lines;
 }
 
 std::string how_sure(const report::Report& report, const report::Section* section) {
   std::string lines = "How sure\n";
   lines += grade_lines(report.grade);
-  for (const auto& mark : marks(report)) lines += cat("  ", remark_line(mark), '\n');
+  for (const auto& mark : marks(report)) lines += how_sure_lines(mark);
   if (section == nullptr || std::ranges::none_of(section->rows, [](const report::Row& row) {
         return row.score.has_value();
       })) {
     lines += "  no measured results\n";
   }
   if (section != nullptr) {
-    for (const auto& line : index_lines(*section)) lines += cat("  ", remark_line(line), '\n');
+    for (const auto& line : index_lines(*section)) lines += how_sure_lines(line);
     for (const auto& row : section->rows) lines += surety_lines(row);
   }
   // What holds for the whole session stands once, at its end.
@@ -145,22 +145,6 @@ std::string section_lines(const report::Report& report, const report::Section& s
 }
 
 }  // namespace
-
-std::string clause_lines(std::string_view head, const std::vector<std::string>& clauses) {
-  constexpr std::size_t longest = 80;
-  std::string lines;
-  auto line = cat("  ", remark_line(cat(head, ":")));
-  for (const auto& clause : clauses) {
-    const auto next = remark_line(&clause == &clauses.back() ? clause : cat(clause, ";"));
-    if (clauses.size() > 1 && line.size() + 1 + next.size() > longest) {
-      lines += line + '\n';
-      line = cat("    ", next);
-    } else {
-      line += cat(' ', next);
-    }
-  }
-  return cat(lines, line, '\n');
-}
 
 std::string text(const report::Report& report, Signs signs) {
   auto whole = head(report.header);

@@ -12,14 +12,17 @@
 
 namespace unixmark::write {
 
+// A remark of the block How sure, or, set in by `depth` blanks more, what it says of what stands
+// above. What does not fit into a line goes on below, set in deeper than any remark.
+[[nodiscard]] std::string how_sure_lines(std::string_view remark, std::size_t depth = 0);
+
+// The same of a line of such a block that was read: blanks at its front are its depth.
+[[nodiscard]] std::string told_lines(std::string_view remark);
+
 // `head` and what there is to say of it, broken between clauses where a line would get too long.
-// One clause alone stays beside its head, where those who look for a failure expect it.
+// One clause alone begins beside its head, where those who look for a failure expect it.
 [[nodiscard]] std::string clause_lines(std::string_view head,
                                        const std::vector<std::string>& clauses);
-
-// `text` in lines of a page's width, the first set in by `indent` blanks and the others by two
-// more; what is longer than a line is broken.
-[[nodiscard]] std::vector<std::string> hanging_lines(std::string_view text, std::size_t indent);
 
 // What a sweep shows: how to take it, then a table for each test with its picture and its fit.
 [[nodiscard]] std::string scaling_lines(const report::Scaling& scaling, Signs signs);

@@ -30,7 +30,7 @@ std::string joined_lines(const std::vector<std::string>& lines) {
 }
 
 std::string sentence_lines(std::string_view text) {
-  return joined_lines(hanging_lines(text, 2));
+  return joined_lines(hanging_lines(text, 2, 4));
 }
 
 std::string marks_at(const report::Scaling& scaling, const report::ScalingTest& test,
@@ -103,7 +103,7 @@ std::string point_line(const report::Scaling& scaling, const report::ScalingTest
 
 // The picture at the end of the title's line, or in one of its own.
 std::string title_lines(const report::ScalingTest& test, Signs signs) {
-  auto lines = hanging_lines(cat(one_line(test.title), ", ", one_line(test.unit)), 0);
+  auto lines = hanging_lines(cat(one_line(test.title), ", ", one_line(test.unit)), 0, 2);
   const auto width = test.points.size();
   if (width <= page_columns) {
     if (width_of(lines.back()) + 2 + width > page_columns) lines.emplace_back();
@@ -114,25 +114,21 @@ std::string title_lines(const report::ScalingTest& test, Signs signs) {
   return joined_lines(lines);
 }
 
-// Broken between clauses, and within one that is longer than a line.
 std::string fit_lines(const score::ScalingFit& fit, const std::vector<std::string>& clauses) {
-  const auto whole =
-      clause_lines(cat("fit to ", fit.points, " points up to ", fit.largest, " copies"), clauses);
-  std::string lines;
-  for (const auto line : split(std::string_view(whole).substr(0, whole.size() - 1), '\n')) {
-    lines += width_of(line) <= page_columns
-                 ? cat(line, '\n')
-                 : joined_lines(hanging_lines(line, line.find_first_not_of(' ')));
-  }
-  return lines;
+  return clause_lines(cat("fit to ", fit.points, " points up to ", fit.largest, " copies"),
+                      clauses);
+}
+
+// Nothing is said of the model where the text that this was read from was cut off before.
+std::string no_fit_lines(const report::ScalingTest& test) {
+  return test.no_fit.empty() ? std::string{} : sentence_lines(remark_line(test.no_fit));
 }
 
 std::string test_lines(const report::Scaling& scaling, const report::ScalingTest& test,
                        Signs signs) {
   auto lines = title_lines(test, signs) + std::string(scaling_columns);
   for (const auto& point : test.points) lines += point_line(scaling, test, point);
-  lines +=
-      test.fit ? fit_lines(*test.fit, fit_clauses(test)) : sentence_lines(remark_line(test.no_fit));
+  lines += test.fit ? fit_lines(*test.fit, fit_clauses(test)) : no_fit_lines(test);
   for (const auto& note : scaling_notes(test)) lines += sentence_lines(remark_line(note));
   return lines + '\n';
 }

@@ -7,8 +7,6 @@
 #include "write/sureness.hpp"
 #include "write/text_parts.hpp"
 
-#include <utility>
-
 #include <fmt/format.h>
 
 namespace unixmark::write {
@@ -18,12 +16,13 @@ namespace {
 using report::PublishedSweep;
 using report::Report;
 
-constexpr std::size_t set_in = 2;  // all of the block How sure
+constexpr std::size_t sweep_set_in = 2;  // all of the block How sure
 
 // Appends `text` to the lines of How sure, which the block itself sets in.
 void add_remark(std::vector<std::string>& lines, std::string_view text, std::size_t indent = 0) {
-  for (auto& line : hanging_lines(remark_line(text), set_in + indent)) {
-    lines.push_back(line.substr(set_in));
+  const auto first = sweep_set_in + indent;
+  for (auto& line : hanging_lines(remark_line(text), first, first + 2)) {
+    lines.push_back(line.substr(sweep_set_in));
   }
 }
 
@@ -68,41 +67,11 @@ std::string sweep_head(const PublishedSweep& sweep) {
                      enumerated(sweep.scaling.copies), " copies of tests")));
 }
 
-// As many of the first characters of `word` as a line has room for.
-std::string taken_from(std::string_view& word, std::size_t room) {
-  auto part = cut(word, room);
-  word.remove_prefix(part.size());
-  return part;
-}
-
 }  // namespace
-
-std::vector<std::string> hanging_lines(std::string_view text, std::size_t indent) {
-  const std::size_t room = page_columns - indent - 2;
-  std::vector<std::string> lines;
-  std::string line(indent, ' ');
-  bool empty = true;
-  const auto end_line = [&] {
-    lines.push_back(std::exchange(line, std::string(indent + 2, ' ')));
-    empty = true;
-  };
-  for (auto word : words(text)) {
-    if (!empty && width_of(line) + 1 + width_of(word) > page_columns) end_line();
-    if (!empty) line += ' ';
-    while (width_of(word) > room) {
-      line += taken_from(word, room);
-      end_line();
-    }
-    line += word;
-    empty = false;
-  }
-  lines.push_back(line);
-  return lines;
-}
 
 PublishedSweep printed_sweep(const Report& report) {
   PublishedSweep sweep;
-  sweep.began = long_date(report.header.began);
+  sweep.began = told_date(report.header.began);
   sweep.ended = clock_time(end_of(report));
   sweep.processors = static_cast<int>(online(report.header.machine));
   sweep.scaling = *report.scaling;

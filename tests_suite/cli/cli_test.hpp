@@ -93,8 +93,12 @@ class CliTest : public testing::Test {
     return {std::istreambuf_iterator<char>(stream), {}};
   }
 
+  // As it stands, or where remarks of several lines are put into one.
   [[nodiscard]] bool said(std::string_view text) const {
-    return out.str().find(text) != std::string::npos;
+    auto whole = out.str();
+    if (whole.find(text) != std::string::npos) return true;
+    replace_all(whole, "\n      ", " ");
+    return whole.find(text) != std::string::npos;
   }
   [[nodiscard]] bool complained(std::string_view text) const {
     return err.str().find(text) != std::string::npos;

@@ -76,6 +76,16 @@ TEST_F(Compare, TheStatusTellsOfARegressionOnRequest) {
   EXPECT_EQ(err.str(), "");
 }
 
+TEST_F(Compare, EachRegressionHasALineOfItsOwn) {
+  const auto one = printed("one", 100, 100);
+  const auto other = printed("other", 50, 20);
+
+  EXPECT_EQ(compare({one, other, "--fail-if-slower", "5"}), 1);
+
+  EXPECT_TRUE(complained("unixmark: slower than allowed: Pipe Throughput with 1 copy\n"));
+  EXPECT_TRUE(complained("unixmark: slower than allowed: Process Creation with 1 copy\n"));
+}
+
 TEST_F(Compare, WithStrictWhatCannotBeToldIsAStatusOfItsOwn) {
   const auto one = printed("one", 100, 100);
   const auto other = printed("other", 99, 100);

@@ -210,6 +210,22 @@ TEST(Progress, AFailedTestLeavesALineWithItsReason) {
   EXPECT_TRUE(out.str().ends_with("1 x Pipe Throughput  failed: out of luck\n"));
 }
 
+TEST(Progress, ALongReasonGoesOnBelow) {
+  std::ostringstream out;
+  const auto plan = two_passes();
+  Progress progress({.out = out, .showing = Showing::Lines, .columns = 80, .now = midnight}, plan);
+
+  progress.show(measure::SectionBegan{});
+  progress.show(measure::TestFailed{
+      .test = "pipe",
+      .copies = 1,
+      .reason = "pass 1: copy 1 of 2: it was killed by signal 9 (Killed), and nobody knows why"});
+
+  EXPECT_EQ(out.str(),
+            "1 x Pipe Throughput  failed: pass 1: copy 1 of 2: it was killed by signal 9\n"
+            "    (Killed), and nobody knows why\n");
+}
+
 TEST(Progress, AReasonNeverLooksLikeAResult) {
   std::ostringstream out;
   const auto plan = two_passes();

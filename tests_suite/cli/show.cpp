@@ -96,11 +96,61 @@ TEST_F(Show, ShowsWhatATextReportSaysWhereItIsAlone) {
   make_report();
   keep_only("");
 
-  EXPECT_NE(shown("", "text").find("\nPipe Throughput   "), std::string::npos);
-  EXPECT_TRUE(said("only what was printed is known"));
+  const auto from_rule = [](const std::string& text) { return text.substr(text.find("-----")); };
+  EXPECT_EQ(from_rule(shown("", "text")), from_rule(written("")));
+  EXPECT_NE(shown("", "html").find("only what was printed is known, also of how sure"),
+            std::string::npos);
   EXPECT_NE(shown("", "csv").find("Concurrency,Pipe Throughput\n1,"), std::string::npos);
   EXPECT_NE(shown("", "markdown").find("| Pipe Throughput"), std::string::npos);
   EXPECT_NE(shown("", "json").find("\"unixmark-published/1\""), std::string::npos);
+}
+
+TEST_F(Show, SaysWhereATextOfOursLacksHowSureItIs) {
+  make_report();
+  const auto whole = written("");
+  keep_only("");
+  std::ofstream(results() / "one") << whole.substr(0, whole.find("How sure"));
+
+  EXPECT_NE(shown("", "text").find("\nWhat was lost\n  line "), std::string::npos);
+  EXPECT_TRUE(said(": how sure this run is\n"));
+}
+
+TEST_F(Show, ReadsATextThatEndsInZeros) {
+  std::ofstream(folder / "old.txt") << unixbench << std::string(100'000, '\0');
+
+  const auto once = rendered(folder / "old.txt", "text");
+  std::ofstream(folder / "again.txt") << once;
+
+  EXPECT_NE(once.find("\nPipe Throughput   "), std::string::npos);
+  EXPECT_NE(once.find("  line 15: the end of the file: 100000 bytes of zeros"), std::string::npos)
+      << once;
+  EXPECT_EQ(rendered(folder / "again.txt", "text"), once);
+}
+
+// Nothing tells whether the one who writes it is still there.
+TEST_F(Show, SaysOfAJournalWithoutItsEndThatItMayStillGrow) {
+  make_report();
+  auto journal = written(".log");
+  journal.resize(journal.rfind("{\"event\":\"session_ended\""));
+  std::ofstream(folder / "growing.log") << journal;
+
+  EXPECT_NE(rendered(folder / "growing.log", "text")
+                .find("\n  not finished: still running, or ended early; "),
+            std::string::npos);
+}
+
+TEST_F(Show, SaysWhereAJournalDoesNotTellWhenItBegan) {
+  make_report();
+  auto journal = written(".log");
+  const auto began = journal.find("\"began\":{");
+  ASSERT_NE(began, std::string::npos);
+  journal.erase(began, journal.find('}', began) + 2 - began);
+  std::ofstream(folder / "untold.log") << journal;
+
+  const auto page = rendered(folder / "untold.log", "html");
+
+  EXPECT_NE(page.find("Begun not told, "), std::string::npos);
+  EXPECT_EQ(page.substr(0, page.find("<script")).find("1970"), std::string::npos);
 }
 
 TEST_F(Show, SaysWhatIsMissingWhereATableIsAlone) {

@@ -70,6 +70,18 @@ TEST_F(ShowFolder, CountsAndNamesWhatIsNoReport) {
   EXPECT_TRUE(complained("2 files are no reports: binary, prose\n")) << err.str();
 }
 
+// A file that nobody can read from its beginning, also root.
+TEST_F(ShowFolder, TellsFilesThatCannotBeReadFromThoseThatAreNone) {
+  leave("a.txt", unixbench("  2092.2"));
+  leave("prose", "Once upon a time\n");
+  std::filesystem::create_symlink("/proc/self/mem", runs() / "secret");
+
+  EXPECT_EQ(show(), 0);
+
+  EXPECT_TRUE(complained("unixmark: 1 file is no report: prose\n")) << err.str();
+  EXPECT_TRUE(complained("unixmark: 1 file cannot be read: secret\n")) << err.str();
+}
+
 TEST_F(ShowFolder, TakesTheNextFileOfARunWhereOneCannotBeRead) {
   leave("a.log", "not a log of anything\n");
   leave("a", unixbench("  2092.2"));

@@ -326,5 +326,18 @@ TEST_F(Words, OfAnyNameNothingReachesTheTerminalAsACommand) {
   EXPECT_EQ(err.str(), "unixmark: no  [2J and no \uFFFD2J \n");
 }
 
+TEST_F(Words, OfUseStandBelowWhatWasWrongInLinesOfAPage) {
+  complain(err,
+           "There is no option '--x'. The use is: unixmark show FILE [--format FORMAT], with any "
+           "report of unixmark or UnixBench");
+  complain(err, "FILE is required. The use is: unixmark show FILE");
+
+  EXPECT_EQ(err.str(),
+            "unixmark: There is no option '--x'.\n"
+            "  The use is: unixmark show FILE [--format FORMAT], with any report of unixmark\n"
+            "  or UnixBench\n"
+            "unixmark: FILE is required. The use is: unixmark show FILE\n");
+}
+
 }  // namespace
 }  // namespace unixmark::cli

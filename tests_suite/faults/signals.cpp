@@ -168,7 +168,7 @@ TEST(Kill, LeavesNoProcessNoFolderAndAReadableJournal) {
   const Outcome shown = long_run.site.shown();
   EXPECT_EQ(shown.exit_status, 0) << shown.err;
   EXPECT_NE(shown.out.find("\nPipe Throughput   "), std::string::npos) << shown.out;
-  EXPECT_NE(shown.out.find("  unfinished: "), std::string::npos) << shown.out;
+  EXPECT_NE(shown.out.find("  not finished: "), std::string::npos) << shown.out;
 }
 
 TEST(Kill, EndsScriptsOfScripts) {

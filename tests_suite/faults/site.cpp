@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <string_view>
 
 #include <unistd.h>
 
@@ -79,6 +80,13 @@ int Site::passes_in_journal() const {
 
 bool Site::scratch_empty() const {
   return fs::is_empty(file("scratch"));
+}
+
+std::string unfolded(std::string text) {
+  for (const std::string_view blanks : {"\n      ", "\n    "}) {
+    unixmark::replace_all(text, blanks, " ");
+  }
+  return text;
 }
 
 Ran end_of(Running& running, const Site& site) {

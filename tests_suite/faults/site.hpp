@@ -48,6 +48,9 @@ class Site {
   contract::Folder folder_;
 };
 
+// `text` with what goes on in lines that are set in by four blanks or more behind the line before.
+[[nodiscard]] std::string unfolded(std::string text);
+
 // What came of a run that ended by itself, and whether something of it was left.
 struct Ran {
   int status = -1;
@@ -56,7 +59,10 @@ struct Ran {
   bool left_processes = false;
   bool left_files = false;
 
-  [[nodiscard]] bool said(const std::string& text) const { return out.find(text) != out.npos; }
+  // As it stands, or where lines of a page's width are lines again.
+  [[nodiscard]] bool said(const std::string& text) const {
+    return out.find(text) != out.npos || unfolded(out).find(text) != out.npos;
+  }
   [[nodiscard]] bool complained(const std::string& text) const {
     return err.find(text) != err.npos;
   }

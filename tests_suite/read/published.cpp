@@ -158,7 +158,7 @@ TEST(Published, KeepsWhatTheHeadSays) {
       {"features", "x86-64, MMX, Physical Address Ext"},
       {"processor", "Quern(R) Q7 (4800.2 bogomips)"},
       {"features", "x86-64, MMX, Physical Address Ext"},
-      {"uptime", "07:03:04 up 16:24, 2 users, load average: 0,08, 0,03, 0,07"},
+      {"uptime", "07:03:04 up 16:24,  2 users,  load average: 0,08, 0,03, 0,07"},
       {"runlevel", "5"}};
   EXPECT_EQ(report->facts, facts);
 }
@@ -171,7 +171,7 @@ TEST(Published, JoinsLinesOfTheHeadThatWereBroken) {
             "GNU/Linux -- 4.9.0-3-amd64 -- #1 SMP Debian 4.9.30-2 (2017-06-12)");
   EXPECT_EQ(report::fact(*report, "features"), "x86-64, MMX, Physical Address Ext");
   EXPECT_EQ(report::fact(*report, "uptime"),
-            "07:03:04 up 16:24, 2 users, load average: 0.08, 0.03, 0.07");
+            "07:03:04 up 16:24,  2 users,  load average: 0.08, 0.03, 0.07");
   EXPECT_EQ(report::fact(*report, "runlevel"), "5");
 }
 

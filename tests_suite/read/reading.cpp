@@ -111,6 +111,20 @@ TEST(ParseReport, ReadsWhatUnixBenchPrinted) {
   EXPECT_EQ(published_of("   BYTE UNIX Benchmarks (Version 5.1.3)\n").version, "5.1.3");
 }
 
+TEST(ParseReport, ReadsATextThatEndsInZerosAsFarAsItGoes) {
+  const std::string text = "   BYTE UNIX Benchmarks (Version 5.1.3)\n\nSystem: mill: GNU/Linux\n";
+
+  const auto report = published_of(text + std::string(4096, '\0'));
+
+  EXPECT_EQ(report.host, "mill");
+  ASSERT_FALSE(report.lost.empty());
+  EXPECT_EQ(report.lost.back().line, 4);
+  EXPECT_EQ(report.lost.back().text,
+            "the end of the file: 4096 bytes of zeros, as a machine leaves them that lost its "
+            "power");
+  EXPECT_THROW(static_cast<void>(parse_report("Once upon a time\n" + std::string(9, '\0'))), Error);
+}
+
 TEST(ParseReport, RefusesEverythingElse) {
   for (const auto& text :
        {std::string(), std::string("Once upon a time\n"), std::string(1, '\0'),
@@ -134,17 +148,21 @@ TEST(ParsePublishedJson, RefusesEveryBeginningOfAReport) {
 }
 
 TEST(DemandPromising, TakesTheBeginningsOfReports) {
-  for (const auto& text :
-       {journal, json, published, page(json), page(json).substr(0, 20),
-        "\xEF\xBB\xBF\n " + page(json), journal + std::string(9, '\0'), std::string(),
-        std::string("   BYTE UNIX Benchmarks (Version 5.1.3)\n")}) {
+  for (const auto& text : {journal, json, published, page(json), page(json).substr(0, 20),
+                           "\xEF\xBB\xBF\n " + page(json), journal + std::string(9, '\0'),
+                           std::string(), std::string("   BYTE UNIX Benchmarks (Version 5.1.3)\n"),
+                           std::string("   BYTE UNIX Benchmarks (Version 5.1.3)\n\0\0", 42)}) {
     EXPECT_NO_THROW(demand_promising(text, text.size())) << text;
   }
 }
 
 TEST(DemandPromising, RefusesBinaryFiles) {
-  for (const auto& text : {std::string("\0", 1), std::string("\x7f\0ELF", 5), '\0' + journal,
-                           std::string("<\0html>", 7)}) {
+  for (const auto& text :
+       {std::string("\0", 1), std::string("\x7f\0ELF", 5),
+        std::string("\x7f"
+                    "ELF\0",
+                    5),
+        '\0' + journal, std::string("<\0html>", 7), std::string("BYTE\n\0UNIX\n\0", 12)}) {
     EXPECT_THROW(demand_promising(text, text.size()), Error) << text;
   }
 }

@@ -73,6 +73,34 @@ TEST(SummaryOfPublished, CountsProcessorsByTheRunOrByTheHead) {
   EXPECT_EQ(summary_of(report).processors, 8U);
 }
 
+TEST(SummaryOfPublished, MarksWhatATextOfOursSaysOfItself) {
+  Published report;
+  report.sections.resize(2);
+  report.sections[1].remarks = {"grade C:",
+                                "  other processes ran",
+                                "quick schedule: 3 passes",
+                                "interrupted: stopped before its end",
+                                "not finished: still running",
+                                "Pipe Throughput: failed: interrupted"};
+
+  EXPECT_EQ(summary_of(report).marks,
+            (std::vector<std::string>{"grade C", "quick", "interrupted", "unfinished"}));
+}
+
+TEST(Summary, NamesEveryModelOfAMachineOnce) {
+  Published printed;
+  printed.facts = {{"processor", "Cortex-A53 (48.0 bogomips)"},
+                   {"processor", "Cortex-A53 (48.0 bogomips)"},
+                   {"processor", "Cortex-A72 (48.0 bogomips)"}};
+  Report measured;
+  measured.header.machine.processors.resize(3);
+  measured.header.machine.processors[0].model = "Cortex-A53";
+  measured.header.machine.processors[1].model = "Cortex-A72";
+
+  EXPECT_EQ(summary_of(printed).processor, "Cortex-A53, Cortex-A72");
+  EXPECT_EQ(summary_of(measured).processor, "Cortex-A53, Cortex-A72");
+}
+
 TEST(SummaryOfReport, TellsVersionMachineAndWhatBearsOnIt) {
   Report report;
   report.header.version = "0.1.0";

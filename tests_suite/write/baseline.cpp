@@ -1,8 +1,10 @@
 #include "write/baseline.hpp"
 
+#include "base/text.hpp"
 #include "report/scores.hpp"
 #include "score/index.hpp"
 #include "tests_suite/report/sample.hpp"
+#include "write/columns.hpp"
 
 #include <utility>
 
@@ -79,7 +81,8 @@ TEST(Baseline, SaysWhereItCameFrom) {
       "# web-07 with 1 parallel copy, rated 10. Made from web-07-2026-11-30-01.log.\n"
       "# Processors: 2 x Fast One\n"
       "# Begun: Fri Jan 15 2027 09:00:00\n"
-      "# Measured by: unixmark 0.1.0, profile 6.0, gcc 12.2.0 -O3, kernels 0123456789abcdef\n"
+      "# Measured by: unixmark 0.1.0, profile 6.0, gcc 12.2.0 -O3, kernels\n"
+      "#   0123456789abcdef\n"
       "# Not in the report: dhry2reg whetstone-double execl fstime"))
       << text;
   EXPECT_NE(text.find("\npipe|10|lps|114.89"), std::string::npos) << text;
@@ -128,6 +131,7 @@ TEST(Baseline, KeepsForeignTextInItsComments) {
   EXPECT_EQ(table.rows.size(), 2U);
   EXPECT_EQ(table.score("pipe"), 1234.5);
   EXPECT_EQ(text.find('\x1B'), std::string::npos);
+  for (const auto line : split(text, '\n')) EXPECT_LE(width_of(line), 80U) << line;
 }
 
 }  // namespace

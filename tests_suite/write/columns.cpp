@@ -1,14 +1,30 @@
 #include "write/columns.hpp"
 
+#include "base/text.hpp"
+
 #include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
 
 namespace unixmark::write {
 namespace {
 
-TEST(Columns, WidthsAreOfCharacters) {
+TEST(Columns, WidthsAreThoseOfATerminal) {
   EXPECT_EQ(width_of("abc"), 3U);
-  EXPECT_EQ(width_of("8月"), 2U);
+  EXPECT_EQ(width_of("b\u00e4r"), 3U);
+  EXPECT_EQ(width_of("ba\u0308r"), 3U);  // a mark on the letter before
+  EXPECT_EQ(width_of("8月"), 3U);
+  EXPECT_EQ(width_of("\ud55c\u56fd"), 4U);
+  EXPECT_EQ(width_of("\uff21"), 2U);  // full-width
+  EXPECT_EQ(width_of("\xFF"), 1U);
   EXPECT_EQ(width_of(""), 0U);
+}
+
+TEST(Columns, TakeNoHalfOfAWideCharacter) {
+  EXPECT_EQ(front_columns("月月", 3), "月");
+  EXPECT_EQ(front_columns("月月", 4), "月月");
+  EXPECT_EQ(left("月月", 3), "月 ");
 }
 
 TEST(Columns, TextIsCutBetweenWordsWhereThatLosesLittle) {
@@ -20,7 +36,7 @@ TEST(Columns, TextIsCutBetweenWordsWhereThatLosesLittle) {
 
 TEST(Columns, ArePaddedOnEitherSide) {
   EXPECT_EQ(left("ab", 4), "ab  ");
-  EXPECT_EQ(right("8月", 4), "  8月");
+  EXPECT_EQ(right("8月", 4), " 8月");
   EXPECT_EQ(right("abcdef", 4), "abcd");
 }
 
@@ -38,6 +54,31 @@ TEST(Columns, AWordThatIsLongerThanALineIsBroken) {
             "- a\n  " + line + "\n  " + line + "\n  yy z\n");
   EXPECT_EQ(folded("- ", line), "- " + line + "\n");
   EXPECT_EQ(folded(std::string(90, '-'), "ab"), std::string(90, '-') + "ab\n");
+}
+
+TEST(Columns, AWideWordThatIsLongerThanALineIsBroken) {
+  std::string word;
+  for (int i = 0; i < 50; ++i) word += "月";
+
+  for (const auto& text : {folded("- ", word), folded(std::string(79, '-'), "月月")}) {
+    EXPECT_NE(text.find("月"), std::string::npos);
+  }
+  EXPECT_EQ(split(folded("- ", word), '\n').size(), 3U);
+}
+
+TEST(Columns, HangingLinesGoOnFurtherIn) {
+  EXPECT_EQ(hanging_lines("a bb ccc dddd", 1, 2, 8),
+            (std::vector<std::string>{" a bb", "  ccc", "  dddd"}));
+  EXPECT_EQ(hanging_lines("", 2, 4), std::vector<std::string>{"  "});
+  EXPECT_EQ(hanging_lines(std::string(20, 'x'), 2, 4, 12),
+            (std::vector<std::string>{"  " + std::string(10, 'x'), "    xxxxxxxx", "    xx"}));
+}
+
+TEST(Columns, HangingLinesDoNotEndLikeARowWhereWordsAreLeft) {
+  EXPECT_EQ(hanging_lines("a 1.0 2.0 words", 0, 2, 12),
+            (std::vector<std::string>{"a", "  1.0", "  2.0 words"}));
+  EXPECT_EQ(hanging_lines("aa bb 1.0 words", 0, 2, 10),
+            (std::vector<std::string>{"aa bb", "  1.0", "  words"}));
 }
 
 }  // namespace

@@ -16,6 +16,14 @@ TEST(LongDate, ShowsTheClockFaceOfWhereItWasTaken) {
   EXPECT_EQ(long_date({-1, 0}), "Wed Dec 31 1969 23:59:59");
 }
 
+TEST(ToldDate, IsNoneOfAMomentThatNoFileTold) {
+  EXPECT_EQ(told_date({}), "not told");
+  EXPECT_EQ(told_iso_date({}), "not told");
+  EXPECT_EQ(times_of_run({}, {}), "not told");
+  EXPECT_EQ(told_date({1, 0}), "Thu Jan 01 1970 00:00:01");  // of a machine without a clock
+  EXPECT_EQ(times_of_run({1, 0}, {61, 0}), "Thu Jan 01 1970 00:00:01 - 00:01:01");
+}
+
 TEST(ClockTime, IsTheTimeOfDayAlone) {
   EXPECT_EQ(clock_time({1'796'071'702, 3'600}), "21:48:22");
 }

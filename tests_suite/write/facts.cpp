@@ -72,7 +72,7 @@ TEST(Marks, TellInterruptedUnfinishedAndIncompleteApart) {
   incomplete.complete = false;
 
   EXPECT_TRUE(marks(interrupted).at(0).starts_with("interrupted: "));
-  EXPECT_TRUE(marks(killed).at(0).starts_with("unfinished: "));
+  EXPECT_TRUE(marks(killed).at(0).starts_with("not finished: still running, or ended early; "));
   EXPECT_TRUE(marks(incomplete).at(0).starts_with("incomplete: "));
 }
 

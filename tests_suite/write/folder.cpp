@@ -155,6 +155,7 @@ TEST(FolderCsv, HasARowARun) {
 TEST(FolderJson, HoldsAllOfIt) {
   auto table = table_of(quiet_summary());
   table.others = {{"notes", "it is none"}};
+  table.unreadable = {{"secret", "Permission denied"}};
 
   const auto json = folder_json(table);
 
@@ -164,6 +165,31 @@ TEST(FolderJson, HoldsAllOfIt) {
             std::string::npos)
       << json;
   EXPECT_NE(json.find("{\"file\":\"notes\",\"why\":\"it is none\"}"), std::string::npos) << json;
+  EXPECT_NE(json.find("{\"file\":\"secret\",\"why\":\"Permission denied\"}"), std::string::npos)
+      << json;
+}
+
+TEST(FolderText, KeepsItsColumnsWhereNamesAreWide) {
+  auto wide = quiet_summary();
+  auto table = table_of(wide);
+  table.rows.front().file = "測試報告測試報告測試報告測試報告測試報告-1.txt";
+  table.rows.push_back({"plain.txt", quiet_summary()});
+
+  const auto text = folder_text(table);
+
+  const auto column = [&](std::string_view line) {
+    return width_of(line.substr(0, line.find("UnixBench")));
+  };
+  const auto lines = split(text, '\n');
+  EXPECT_EQ(column(lines.at(1)), column(lines.at(2))) << text;
+  EXPECT_LE(widest_line(text), 80U) << text;
+}
+
+TEST(UnreadableLine, TellsFilesThatCannotBeReadFromOthers) {
+  EXPECT_EQ(unreadable_line({}), "");
+  EXPECT_EQ(unreadable_line(std::vector<OtherFile>{{"a", "why"}}), "1 file cannot be read: a");
+  EXPECT_EQ(unreadable_line(std::vector<OtherFile>{{"a", "why"}, {"b", "why"}}),
+            "2 files cannot be read: a, b");
 }
 
 TEST(OthersLine, NamesTheFirstTwenty) {

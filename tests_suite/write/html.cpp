@@ -1,7 +1,13 @@
 // The page's pictures, where the goldens do not say what matters.
 #include "analysis/assess.hpp"
+#include "analysis/compare.hpp"
+#include "tests_suite/write/comparisons.hpp"
 #include "tests_suite/write/judged.hpp"
+#include "tests_suite/write/published_sample.hpp"
 #include "tests_suite/write/sample.hpp"
+#include "tests_suite/write/sweep_sample.hpp"
+#include "write/comparison.hpp"
+#include "write/grid.hpp"
 #include "write/writers.hpp"
 
 #include <gtest/gtest.h>
@@ -9,6 +15,7 @@
 #include <limits>
 #include <regex>
 #include <string>
+#include <vector>
 
 namespace unixmark::write {
 namespace {
@@ -74,6 +81,49 @@ TEST(HtmlPictures, AllHaveATitleAndADescription) {
     EXPECT_EQ(count(page, "<svg "), count(page, "<desc>") + count(page, "aria-hidden"));
     EXPECT_EQ(count(page, "role=\"img\"><title>"), count(page, "role=\"img\""));
   }
+}
+
+// Every kind of page that there is.
+std::vector<std::string> all_pages() {
+  const auto sweep = sweep_sample();
+  const Grid grid{.title = "a", .above = {}, .columns = {"b"}, .lines = {{"c"}}, .below = {}};
+  return {html(judged()), html(analysis::full_report(sweep.header, sweep.events)),
+          html(published_sample()),
+          comparison_html(analysis::compare(printed_host(), printed_guest())), grid_html(grid)};
+}
+
+TEST(Html, LoadsNothingFromAnywhereAndRunsNothing) {
+  for (const auto& page : all_pages()) {
+    const auto head = page.substr(0, page.find("</head>"));
+
+    EXPECT_NE(
+        head.find("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
+                  "style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action "
+                  "'none'\">\n<meta name=\"viewport\""),
+        std::string::npos)
+        << head.substr(0, 500);
+    EXPECT_EQ(count(page, "<script"), count(page, "<script type=\"application/json\""));
+    EXPECT_EQ(page.find("http://"), std::string::npos);
+  }
+}
+
+TEST(Html, IsCalledByWhatItShows) {
+  const auto title = [](const std::string& page) {
+    const auto begin = page.find("<title>") + 7;
+    return page.substr(begin, page.find("</title>", begin) - begin);
+  };
+  auto ours = published_sample();
+  ours.program = "unixmark";
+  ours.version = "0.1.0";
+  const auto sweep = sweep_sample();
+  auto untold = judged();
+  untold.header.began = {};
+
+  EXPECT_EQ(title(html(published_sample())), "UnixBench 5.1.3 of web-08, as printed");
+  EXPECT_EQ(title(html(ours)), "unixmark 0.1.0 of web-08, as printed");
+  EXPECT_TRUE(
+      title(html(analysis::full_report(sweep.header, sweep.events))).starts_with("Sweep of "));
+  EXPECT_EQ(title(html(untold)), "UnixBench of web-07");
 }
 
 TEST(Html, BeginsWithTheGradeAndItsReasons) {

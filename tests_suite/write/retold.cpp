@@ -3,10 +3,12 @@
 #include "base/text.hpp"
 #include "read/reading.hpp"
 #include "tests_suite/read/printed.hpp"
+#include "tests_suite/write/golden.hpp"
 #include "write/writers.hpp"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -54,6 +56,63 @@ TEST(RetoldText, IsTheSameAgain) {
     SCOPED_TRACE(file);
     expect_the_same_again(read::contents(file));
   }
+}
+
+TEST(RetoldText, OfOursIsTheSameToTheByte) {
+  const auto whole = golden("sample.txt");
+  const auto report = printed(whole).value();
+
+  EXPECT_EQ(text(report), whole);
+  EXPECT_EQ(read::list_of(report.lost), "");
+}
+
+// Their heads are made up.
+TEST(RetoldText, OfOursIsTheSameFromItsRuleOn) {
+  const auto from_rule = [](const std::string& whole) {
+    return whole.substr(std::min(whole.find(std::string(72, '-')), whole.size()));
+  };
+  for (const std::string file : {"judged.txt", "hostile.txt", "older.txt"}) {
+    const auto whole = golden(file);
+
+    EXPECT_EQ(from_rule(text(printed(whole).value())), from_rule(whole)) << file;
+  }
+}
+
+TEST(RetoldText, KeepsWhatIsSaidOfCategoriesWithoutAnIndex) {
+  auto whole = golden("sample.txt");
+  replace_all(whole, "\nHow sure\n",
+              "\nNo index results available for Non-Index Benchmarks\n\nHow sure\n");
+
+  EXPECT_EQ(text(printed(whole).value()), whole);
+}
+
+TEST(RetoldText, OfOursIsTheSameAgainWhereverItIsCut) {
+  for (const std::string file : {"sample.txt", "judged.txt", "hostile.txt"}) {
+    SCOPED_TRACE(file);
+    const auto whole = golden(file);
+    for (std::size_t at = 0; at < whole.size(); at += 61) {
+      SCOPED_TRACE(at);
+      expect_the_same_again(std::string_view(whole).substr(0, at));
+      expect_the_same_again(std::string_view(whole).substr(at));
+    }
+  }
+}
+
+TEST(RetoldText, OfTwoReportsHasOneHead) {
+  for (const auto& whole : {golden("sample.txt"), read::fixture("v5.txt")}) {
+    const auto both = printed(whole + whole).value();
+
+    EXPECT_EQ(both.facts, printed(whole).value().facts);
+    expect_the_same_again(whole + whole);
+  }
+}
+
+TEST(RetoldText, OfARunInsideAMailKeepsItsRemarks) {
+  const auto whole = golden("sample.txt");
+  std::string quoted;
+  for (const auto line : split(whole, '\n')) quoted += cat("> ", line, "\r\n");
+
+  EXPECT_EQ(text(printed(quoted).value()), whole);
 }
 
 TEST(RetoldText, IsTheSameAgainFromRealReports) {

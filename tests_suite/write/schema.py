@@ -40,6 +40,8 @@ LATER = {
     "header.plan.sections.[].tests.[].scored",
     "header.plan.sections.[].tests.[].setup_seconds",
     "header.thresholds",
+    "runs.[].how_sure",
+    "runs.[].no_index",
     "runs.[].tests.[].passes.[].evidence",
     "runs.[].tests.[].passes.[].repeats",
     "runs.[].tests.[].resampled",

@@ -1,6 +1,7 @@
 // A sweep's text: how wide it is, and that it is the same once it was read again.
 #include "analysis/assess.hpp"
 #include "base/text.hpp"
+#include "read/published.hpp"
 #include "read/reading.hpp"
 #include "tests_suite/write/golden.hpp"
 #include "tests_suite/write/sample.hpp"
@@ -57,6 +58,12 @@ Report told_sweep() {
 
 Published printed(const std::string& bytes) {
   return std::get<Published>(read::parse_report(bytes));
+}
+
+// The text of what `bytes` hold; empty where that is no report.
+std::string shown_again(const std::string& bytes) {
+  const auto report = read::parse_published(bytes);
+  return report ? text(*report) : std::string{};
 }
 
 std::string from_rule(const std::string& text) {
@@ -203,6 +210,33 @@ TEST(SweepText, CutOffIsReadAsFarAsItGoes) {
   EXPECT_EQ(cut.sweep->scaling.tests[0].name, "dhry2reg");
   ASSERT_FALSE(cut.lost.empty());
   EXPECT_EQ(cut.lost[0].text, "how sure this sweep is");
+}
+
+TEST(SweepText, IsTheSameAgainWhereverItIsCut) {
+  const auto whole = text(told_sweep());
+  for (std::size_t at = 0; at < whole.size(); at += 13) {
+    SCOPED_TRACE(at);
+    const auto once = shown_again(whole.substr(0, at));
+
+    EXPECT_EQ(shown_again(once), once);
+  }
+}
+
+TEST(SweepText, BehindAnotherKeepsTheFirstHeadAlone) {
+  const auto whole = text(told_sweep());
+
+  const auto both = printed(whole + whole);
+
+  EXPECT_EQ(both.facts, printed(whole).facts);
+  EXPECT_EQ(text(printed(text(both))), text(both));
+}
+
+TEST(SweepText, IsReadWhereTheJournalDidNotTellWhenItBegan) {
+  auto report = told_sweep();
+  report.header.began = {};
+
+  EXPECT_NE(text(report).find("\nSweep: not told - "), std::string::npos);
+  expect_same_again(report);
 }
 
 TEST(SweepText, TellsALineThatIsNoneOfIt) {

@@ -2,6 +2,8 @@
 #include "base/text.hpp"
 #include "read/journal.hpp"
 #include "tests_suite/write/sample.hpp"
+#include "write/clean.hpp"
+#include "write/columns.hpp"
 #include "write/writers.hpp"
 
 #include <gtest/gtest.h>
@@ -160,12 +162,40 @@ TEST(Text, BreaksWhatItSaysOfATestBetweenClauses) {
       << whole;
 }
 
-TEST(Text, LeavesAReasonBesideItsTitle) {
+TEST(Text, BeginsAReasonBesideItsTitle) {
   auto failed = row("Pipe Throughput", std::nullopt);
-  failed.failure = "pass 1: " + std::string(90, 'x');
+  failed.failure = "pass 1: copy 2 of 2: fork: Resource temporarily unavailable, and so on";
 
-  EXPECT_TRUE(
-      holds(text(report_with({failed}, {})), "  Pipe Throughput: failed: " + failed.failure));
+  const auto whole = text(report_with({failed}, {}));
+
+  EXPECT_NE(whole.find("\n  Pipe Throughput: failed: pass 1: copy 2 of 2: fork: Resource "
+                       "temporarily\n      unavailable, and so on\n"),
+            std::string::npos)
+      << whole;
+}
+
+// A report whose block How sure has all that may be long.
+report::Report talkative() {
+  auto failed = row("Pipe Throughput", std::nullopt);
+  failed.failure = "pass 1: " + std::string(190, 'x') + " 12.0 13.0 14.0 and more of it";
+  auto noisy = row("Process Creation", 1000);
+  noisy.remarks = {"said 'System Benchmarks Index Score " + std::string(40, 'y') +
+                   " 12.0 13.0 14.0 5.0 lps (10.0 s, 7 samples) --- and 7 more words'"};
+  noisy.findings = {"\u6d4b\u8bd5 " + std::string(70, 'z')};
+  auto report = report_with({failed, noisy}, {});
+  report.grade = report::Grade{.letter = 'C', .reasons = {std::string(100, 'v') + " more", "two"}};
+  report.header.plan.note = std::string(120, 'n');
+  report.header.settings = {"UB_TMPDIR=/a/folder/" + std::string(90, 'w'), "TWO=2"};
+  return report;
+}
+
+TEST(Text, IsEightyColumnsWideInWhatItAdds) {
+  const auto whole = text(talkative());
+
+  for (const auto& line : lines_of(whole.substr(whole.find("How sure")))) {
+    EXPECT_LE(width_of(line), 80U) << line;
+    EXPECT_FALSE(ends_like_a_row(line)) << line;
+  }
 }
 
 TEST(Text, GivesAGradeItsReasons) {
@@ -205,6 +235,16 @@ TEST(Text, NamesABaselineOtherThanTheUsualOne) {
   report.header.baseline.name = "baselines/mine 1 2 3\n.base";
   EXPECT_TRUE(holds(text(report), "   Baseline: baselines/mine 1 2 3 .base")) << text(report);
   EXPECT_NE(markdown(report).find("Baseline: baselines/mine"), std::string::npos);
+}
+
+TEST(Text, SaysWhereAJournalDoesNotTellWhenItWas) {
+  const auto untold = report_with({row("Pipe Throughput", 5)}, {});
+
+  for (const auto& whole : {text(untold), html(untold), markdown(untold)}) {
+    EXPECT_NE(whole.find("not told"), std::string::npos) << whole;
+    EXPECT_EQ(whole.substr(0, whole.find("<script")).find("1970"), std::string::npos) << whole;
+  }
+  EXPECT_TRUE(holds(text(untold), "Benchmark Run: not told"));
 }
 
 TEST(Text, StandsWhereTheMachineTellsNothing) {
