@@ -87,13 +87,19 @@ void Process::kill_group() const {
 
 std::optional<Exit> reap_any() {
   siginfo_t ended{};
-  if (::waitid(P_ALL, 0, &ended, WEXITED | WNOHANG | WNOWAIT) != 0 || ended.si_pid == 0) return {};
+  // Whoever asks is woken once for a program that ended, so no answer may be lost.
+  int asked = 0;
+  do asked = ::waitid(P_ALL, 0, &ended, WEXITED | WNOHANG | WNOWAIT);
+  while (asked != 0 && errno == EINTR);
+  if (asked != 0 || ended.si_pid == 0) return {};
   // Before the reaping: until then nobody else can be given this number.
   ::kill(-ended.si_pid, SIGKILL);
   const TaskTimes task = task_times(ended.si_pid);
   int status = 0;
   rusage used{};
-  if (::wait4(ended.si_pid, &status, 0, &used) < 0) return {};
+  while (::wait4(ended.si_pid, &status, 0, &used) < 0) {
+    if (errno != EINTR) return {};
+  }
   Exit exit = exit_of(ended.si_pid, status, used);
   exit.task = task;
   add_orphans(ended.si_pid, exit);
