@@ -1,0 +1,250 @@
+"""inject.py UNIXMARK [--calls NAME,...] [--jobs N]: what becomes of a short run in which a system call of the runner fails.
+
+For every system call that the runner makes, and every error that it can meet there, the first, second and tenth such call
+fail in a run of their own, by strace. Prints a line a run and a table of all; fails where a run hangs, crashes, ends without
+a word, leaves a process or a file behind, or leaves a journal that cannot be read. A program that is linked statically (the
+bundle's) has no loader whose calls would be hit instead.
+"""
+
+import argparse
+import collections
+import concurrent.futures
+import os
+import pathlib
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+
+# All that an index has but eight scripts at once, which on a slow machine get through nothing in a pass so short.
+TESTS = ["dhry2reg", "whetstone-double", "execl", "fstime", "fsbuffer", "fsdisk", "pipe", "context1", "spawn", "syscall",
+         "shell1"]
+ROWS = len(TESTS)
+ARGUMENTS = ["-q", "-c", "1", "-i", "1", "--seconds", "0.1", "--rest", "none", *TESTS]
+LONGEST = 120  # seconds; far beyond what watchdogs allow a run of this length
+WHEN = (1, 2, 10)
+
+# Left to the C library: brk and mprotect, which it calls before there is a program that could say anything.
+# What can be met where: limits on descriptors, processes and memory, a full or broken disk, a signal at the wrong moment.
+DESCRIPTORS = ["EMFILE", "ENOMEM"]
+DISK = ["ENOSPC", "EIO"]
+ERRORS = {
+    "openat": ["EMFILE", "ENOMEM", "EINTR", "ENOSPC", "EIO"],
+    "open": ["EMFILE", "ENOMEM", "EINTR", "ENOSPC", "EIO"],
+    "read": ["EINTR", "EAGAIN", "EIO"],
+    "pread64": ["EINTR", "EIO"],
+    "readv": ["EINTR", "EIO"],
+    "write": ["EINTR", "EAGAIN", "ENOSPC", "EIO"],
+    "writev": ["EINTR", "EAGAIN", "ENOSPC", "EIO"],
+    "close": ["EINTR", "EIO"],
+    "fsync": ["EINTR", "ENOSPC", "EIO"],
+    "fdatasync": ["EINTR", "ENOSPC", "EIO"],
+    "ftruncate": ["EINTR", "ENOSPC", "EIO"],
+    "fallocate": ["EINTR", "ENOSPC"],
+    "mmap": ["ENOMEM", "EAGAIN"],
+    "munmap": ["ENOMEM"],
+    "memfd_create": DESCRIPTORS,
+    "pipe2": DESCRIPTORS,
+    "socketpair": DESCRIPTORS,
+    "socket": DESCRIPTORS,
+    "signalfd4": DESCRIPTORS,
+    "timerfd_create": DESCRIPTORS,
+    "eventfd2": DESCRIPTORS,
+    "epoll_create1": DESCRIPTORS,
+    "pidfd_open": DESCRIPTORS,
+    "dup": ["EMFILE"],
+    "dup2": ["EMFILE", "EINTR"],
+    "dup3": ["EMFILE", "EINTR"],
+    "fcntl": ["EMFILE", "EAGAIN"],
+    "clone": ["EAGAIN", "ENOMEM"],
+    "clone3": ["EAGAIN", "ENOMEM"],
+    "fork": ["EAGAIN", "ENOMEM"],
+    "vfork": ["EAGAIN", "ENOMEM"],
+    "mkdir": DISK + ["ENOMEM"],
+    "mkdirat": DISK + ["ENOMEM"],
+    "rename": DISK,
+    "renameat2": DISK,
+    "linkat": DISK,
+    "link": DISK,
+    "unlink": ["EIO"],
+    "unlinkat": ["EIO"],
+    "rmdir": ["EIO"],
+    "getdents64": ["EIO", "ENOMEM"],
+    "newfstatat": ["EIO", "ENOMEM"],
+    "stat": ["EIO", "ENOMEM"],
+    "fstat": ["EIO", "ENOMEM"],
+    "statx": ["EIO", "ENOMEM"],
+    "statfs": ["EIO", "EINTR"],
+    "lseek": ["EIO"],
+    "access": ["EIO", "ENOMEM"],
+    "faccessat2": ["EIO", "ENOMEM"],
+    "readlink": ["EIO", "ENOMEM"],
+    "readlinkat": ["EIO", "ENOMEM"],
+    "getcwd": ["ENOMEM"],
+    "flock": ["EINTR", "EAGAIN"],
+    "wait4": ["EINTR"],
+    "waitid": ["EINTR"],
+    "poll": ["EINTR", "ENOMEM"],
+    "ppoll": ["EINTR", "ENOMEM"],
+    "epoll_wait": ["EINTR"],
+    "sendmsg": ["EINTR", "EAGAIN", "ENOMEM"],
+    "sendto": ["EINTR", "EAGAIN", "ENOMEM"],
+    "recvfrom": ["EINTR", "EAGAIN"],
+    "recvmsg": ["EINTR", "EAGAIN"],
+    "clock_nanosleep": ["EINTR"],
+    "sched_getaffinity": ["ENOMEM"],
+    "sched_setaffinity": ["ENOMEM"],
+    "prlimit64": ["ENOMEM"],
+    "getrusage": ["ENOMEM"],
+    "sysinfo": ["ENOMEM"],
+    "uname": ["ENOMEM"],
+    "getrandom": ["EINTR", "EAGAIN"],
+}
+
+Fault = collections.namedtuple("Fault", "call error when")
+Outcome = collections.namedtuple("Outcome", "fault kind wrong words")
+
+
+def command(unixmark, folder):
+    return [unixmark, *ARGUMENTS, "--results", str(folder / "results"), "--output", "run"]
+
+
+def environment(folder, mark):
+    scratch = folder / "scratch"
+    scratch.mkdir()
+    return {"PATH": os.environ["PATH"], "HOME": str(folder), "UB_TMPDIR": str(scratch), "UNIXMARK_FAULT": mark}
+
+
+def calls_of(unixmark, folder):
+    """How often the runner itself makes each call in such a run."""
+    trace = folder / "trace"
+    subprocess.run(["strace", "-qq", "-o", trace, *command(unixmark, folder)], env=environment(folder, "count"),
+                   check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    return collections.Counter(re.findall(r"^(\w+)\(", trace.read_text(errors="replace"), re.MULTILINE))
+
+
+def faults_in(calls, wanted):
+    for call, errors in ERRORS.items():
+        if wanted and call not in wanted:
+            continue
+        for error in errors:
+            for when in WHEN:
+                if calls[call] >= when:
+                    yield Fault(call, error, when)
+
+
+def left_processes(mark):
+    """Those that still carry the run's mark in their environment."""
+    left = []
+    for entry in pathlib.Path("/proc").iterdir():
+        try:
+            if entry.name.isdigit() and f"UNIXMARK_FAULT={mark}\0".encode() in (entry / "environ").read_bytes():
+                left.append(int(entry.name))
+        except OSError:
+            pass
+    return left
+
+
+def reads(unixmark, journal):
+    shown = subprocess.run([unixmark, "show", journal], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    return shown.returncode == 0
+
+
+def whole_rows(text):
+    table = re.search(r"^System Benchmarks .*Index +BASELINE.*?^ +=+$", text, re.MULTILINE | re.DOTALL)
+    return len(table.group(0).splitlines()) - 2 if table else 0
+
+
+def judge(unixmark, folder, mark, status, out, words):
+    """What kind of end it was, and what is wrong with it."""
+    wrong = []
+    report = folder / "results" / "run"
+    journal = folder / "results" / "run.log"
+    text = report.read_text() if report.exists() else out
+    if status == 0:
+        kind = "full report"
+        if whole_rows(text) != ROWS:
+            wrong.append(f"status 0 with {whole_rows(text)} rows")
+    elif status == 2:
+        kind = "partial report"
+        if "incomplete" not in text:
+            wrong.append("status 2 without a word in the report")
+    elif status == 1:
+        kind = "message"
+        if "unixmark: " not in words:
+            wrong.append("status 1 without a word")
+    else:
+        kind = "crash"
+        wrong.append(f"ended with {status}")
+    if journal.exists() and journal.stat().st_size > 0 and not reads(unixmark, journal):
+        wrong.append("a journal that cannot be read")
+    for process in left_processes(mark):
+        wrong.append(f"process {process} is left")
+        os.kill(process, signal.SIGKILL)
+    left = [entry.name for entry in (folder / "scratch").iterdir()]
+    if left:
+        wrong.append(f"left in the scratch folder: {' '.join(left)}")
+    return kind, wrong
+
+
+def try_fault(unixmark, fault):
+    mark = f"{os.getpid()}-{fault.call}-{fault.error}-{fault.when}"
+    folder = pathlib.Path(tempfile.mkdtemp(prefix="unixmark-inject-"))
+    try:
+        inject = f"inject={fault.call}:error={fault.error}:when={fault.when}"
+        traced = ["strace", "-qq", "-o", "/dev/null", "-e", inject, *command(unixmark, folder)]
+        try:
+            run = subprocess.run(traced, env=environment(folder, mark), stdin=subprocess.DEVNULL,
+                                 stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, errors="replace",
+                                 timeout=LONGEST)
+        except subprocess.TimeoutExpired:
+            for process in left_processes(mark):
+                os.kill(process, signal.SIGKILL)
+            return Outcome(fault, "hang", ["it hangs"], "")
+        kind, wrong = judge(unixmark, folder, mark, run.returncode, run.stdout, run.stderr)
+        return Outcome(fault, kind, wrong, run.stderr.strip().replace("\n", " / "))
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def show(outcomes):
+    kinds = ["full report", "partial report", "message", "crash", "hang"]
+    print(f"\n{'call':<18}" + "".join(f"{kind:>16}" for kind in kinds) + f"{'wrong':>8}")
+    for call in dict.fromkeys(outcome.fault.call for outcome in outcomes):
+        of_call = [outcome for outcome in outcomes if outcome.fault.call == call]
+        counts = collections.Counter(outcome.kind for outcome in of_call)
+        wrong = sum(bool(outcome.wrong) for outcome in of_call)
+        print(f"{call:<18}" + "".join(f"{counts[kind] or '':>16}" for kind in kinds) + f"{wrong or '':>8}")
+    print(f"{len(outcomes)} runs, {sum(bool(outcome.wrong) for outcome in outcomes)} of them wrong")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("unixmark")
+    parser.add_argument("--calls", default="", help="only these")
+    parser.add_argument("--jobs", type=int, default=2)
+    options = parser.parse_args()
+    if shutil.which("strace") is None:
+        print("skipped: strace is not installed")
+        return 77
+    unixmark = str(pathlib.Path(options.unixmark).resolve())
+    with tempfile.TemporaryDirectory(prefix="unixmark-inject-") as folder:
+        calls = calls_of(unixmark, pathlib.Path(folder))
+    unknown = sorted(set(calls) - set(ERRORS))
+    print("calls for which no error is known here: " + " ".join(unknown))
+    wanted = set(options.calls.split(",")) - {""}
+    outcomes = []
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        for outcome in pool.map(lambda fault: try_fault(unixmark, fault), faults_in(calls, wanted)):
+            fault = outcome.fault
+            print(f"{fault.call:<18} {fault.error:<7} {fault.when:>2}  {outcome.kind:<15} "
+                  f"{'WRONG: ' + '; '.join(outcome.wrong) + ' ' if outcome.wrong else ''}{outcome.words[:200]}", flush=True)
+            outcomes.append(outcome)
+    show(outcomes)
+    return 1 if any(outcome.wrong for outcome in outcomes) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
