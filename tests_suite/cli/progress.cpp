@@ -222,8 +222,8 @@ TEST(Progress, ALongReasonGoesOnBelow) {
       .reason = "pass 1: copy 1 of 2: it was killed by signal 9 (Killed), and nobody knows why"});
 
   EXPECT_EQ(out.str(),
-            "1 x Pipe Throughput  failed: pass 1: copy 1 of 2: it was killed by signal 9\n"
-            "    (Killed), and nobody knows why\n");
+            "1 x Pipe Throughput  failed: pass 1: copy 1 of 2: it was killed by signal\n"
+            "    9 (Killed), and nobody knows why\n");
 }
 
 TEST(Progress, AReasonNeverLooksLikeAResult) {
