@@ -175,7 +175,7 @@ std::string copies_note(const Subject& a, const Subject& b) {
 std::string curves_note(const Subject& a, const Subject& b, bool compared) {
   if (compared || (!a.sweep && !b.sweep)) return {};
   if (a.scaling && b.scaling) {
-    return "No test of the catalogue is in both sweeps, so there is no table of their scaling.";
+    return "No test of the catalogue has results in both sweeps, so there is no table of scaling.";
   }
   if (a.sweep && b.sweep) {
     return "The curves of several sweeps are not put together, so there is no table of their "
