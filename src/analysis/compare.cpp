@@ -1,6 +1,7 @@
 #include "analysis/compare.hpp"
 
 #include "analysis/compare_parts.hpp"
+#include "analysis/match.hpp"
 #include "analysis/pool.hpp"
 #include "base/text.hpp"
 #include "score/several.hpp"
@@ -19,47 +20,6 @@ Party party_of(const Subject& subject) {
           .program = subject.program,
           .began = subject.began,
           .sessions = subject.sessions};
-}
-
-struct Matched {
-  const SubjectRun* a = nullptr;
-  const SubjectRun* b = nullptr;
-  bool all = false;
-};
-
-const SubjectRun* run_with(const Subject& subject, int copies) {
-  const auto found = std::ranges::find(subject.runs, copies, &SubjectRun::copies);
-  return found == subject.runs.end() ? nullptr : &*found;
-}
-
-const SubjectRun* largest_run(const Subject& subject) {
-  if (subject.runs.empty()) return nullptr;
-  return &*std::ranges::max_element(subject.runs, {}, &SubjectRun::copies);
-}
-
-// One copy is all of a machine with one processor alone.
-bool uses_all(const SubjectRun& run) {
-  return run.copies > 1 || run.processors == 1;
-}
-
-std::vector<Matched> usual_runs(const Subject& a, const Subject& b) {
-  std::vector<Matched> found = {{run_with(a, 1), run_with(b, 1), false}};
-  const Matched most{largest_run(a), largest_run(b), true};
-  const bool both = most.a != nullptr && most.b != nullptr;
-  if (!both || (most.a->copies == 1 && most.b->copies == 1)) return found;
-  if (uses_all(*most.a) && uses_all(*most.b)) found.push_back(most);
-  return found;
-}
-
-std::vector<Matched> matched_runs(const Subject& a, const Subject& b,
-                                  const std::vector<Copies>& copies) {
-  auto found = copies.empty() ? usual_runs(a, b) : std::vector<Matched>{};
-  for (const auto& number : copies) {
-    found.push_back(number ? Matched{run_with(a, *number), run_with(b, *number), false}
-                           : Matched{largest_run(a), largest_run(b), true});
-  }
-  std::erase_if(found, [](const Matched& one) { return one.a == nullptr || one.b == nullptr; });
-  return found;
 }
 
 void add_adjusted(std::vector<ComparedRow>& rows) {
@@ -98,6 +58,36 @@ std::vector<std::string> titles_only_in(const SubjectRun& run, const SubjectRun&
   return titles;
 }
 
+// `run` with its sessions' results for their medians in tests of which `other` has results alone.
+SubjectRun of_like_kind(const SubjectRun& run, const SubjectRun& other) {
+  auto same_kind = run;
+  for (auto& test : same_kind.tests) {
+    const auto* same = find_test(other, test);
+    if (same == nullptr || !same->of_results || test.of_results || test.median_alone) continue;
+    if (test.results.empty()) continue;
+    test.rates = test.results;
+    test.of_results = true;
+    test.variation.reset();
+    add_robust(test);
+  }
+  return same_kind;
+}
+
+ComparedRun compare_run(const SubjectRun& run_a, const SubjectRun& run_b, const Terms& terms) {
+  ComparedRun compared{.copies_a = run_a.copies, .copies_b = run_b.copies};
+  for (const auto& test : run_a.tests) {
+    if (const auto* same = find_test(run_b, test)) {
+      compared.tests.push_back(compare_test(test, *same, terms));
+    }
+  }
+  add_adjusted(compared.tests);
+  compared.directions = directions_of(compared.tests);
+  compared.indexes = compare_indexes(run_a, run_b, terms);
+  compared.only_a = titles_only_in(run_a, run_b);
+  compared.only_b = titles_only_in(run_b, run_a);
+  return compared;
+}
+
 ComparedRun compare_run(const Matched& runs, const Subject& a, const Subject& b,
                         const Question& question) {
   const Terms terms{.a = a,
@@ -107,17 +97,10 @@ ComparedRun compare_run(const Matched& runs, const Subject& a, const Subject& b,
                     .by_session = by_session(static_cast<std::size_t>(a.sessions),
                                              static_cast<std::size_t>(b.sessions)),
                     .question = question};
-  ComparedRun compared{.copies_a = runs.a->copies, .copies_b = runs.b->copies, .all = runs.all};
-  for (const auto& test : runs.a->tests) {
-    if (const auto* same = find_test(*runs.b, test)) {
-      compared.tests.push_back(compare_test(test, *same, terms));
-    }
-  }
-  add_adjusted(compared.tests);
-  compared.directions = directions_of(compared.tests);
-  compared.indexes = compare_indexes(*runs.a, *runs.b, terms);
-  compared.only_a = titles_only_in(*runs.a, *runs.b);
-  compared.only_b = titles_only_in(*runs.b, *runs.a);
+  auto compared = terms.by_session ? compare_run(of_like_kind(*runs.a, *runs.b),
+                                                 of_like_kind(*runs.b, *runs.a), terms)
+                                   : compare_run(*runs.a, *runs.b, terms);
+  compared.all = runs.all;
   return compared;
 }
 
@@ -188,8 +171,25 @@ std::string copies_note(const Subject& a, const Subject& b) {
              ": taken for one, as in reports of before version 5.");
 }
 
-std::vector<std::string> notes_on(const Subject& a, const Subject& b) {
+// Why there are no curves where a reader may look for them.
+std::string curves_note(const Subject& a, const Subject& b, bool compared) {
+  if (compared || (!a.sweep && !b.sweep)) return {};
+  if (a.scaling && b.scaling) {
+    return "No test of the catalogue has results in both sweeps, so there is no table of scaling.";
+  }
+  if (a.sweep && b.sweep) {
+    return "The curves of several sweeps are not put together, so there is no table of their "
+           "scaling; --copies N compares what they did with any number of copies.";
+  }
+  return cat(a.sweep ? "A is a sweep and B" : "B is a sweep and A",
+             " is not: numbers of copies that both have are compared, and no curves.");
+}
+
+std::vector<std::string> notes_on(const Subject& a, const Subject& b,
+                                  const std::vector<Matched>& matched, const Question& question) {
   std::vector<std::string> notes = {copies_note(a, b), processors_note(a, b), sessions_note(a, b)};
+  if (question.copies.empty()) notes.push_back(left_out_note(matched, a, b));
+  for (const auto& runs : matched) notes.push_back(crowded_note(runs, a, b));
   std::erase(notes, "");
   return notes;
 }
@@ -201,6 +201,7 @@ bool by_session(std::size_t sessions_a, std::size_t sessions_b) {
 }
 
 Comparison compare(const Subject& a, const Subject& b, const Question& question) {
+  const auto matched = matched_runs(a, b, question.copies);
   Comparison comparison{.a = party_of(a),
                         .b = party_of(b),
                         .other_kind = other_kind(a, b),
@@ -208,12 +209,14 @@ Comparison compare(const Subject& a, const Subject& b, const Question& question)
                         .untold = untold(a, b),
                         .margin = question.margin,
                         .runs = {},
-                        .notes = notes_on(a, b),
+                        .notes = notes_on(a, b, matched, question),
                         .sweeps = compare_sweeps(a, b, question)};
   std::erase_if(comparison.differences, [&](const Difference& one) {
     return std::ranges::count(comparison.other_kind, one) > 0;
   });
-  for (const auto& runs : matched_runs(a, b, question.copies)) {
+  auto curves = curves_note(a, b, comparison.sweeps.has_value());
+  if (!curves.empty()) comparison.notes.push_back(std::move(curves));
+  for (const auto& runs : matched) {
     comparison.runs.push_back(compare_run(runs, a, b, question));
   }
   add_scaling(comparison.runs);

@@ -67,7 +67,7 @@ struct Directions {
 struct ComparedRun {
   int copies_a = 1;
   int copies_b = 1;
-  bool all = false;  // as many copies as each side had at most
+  bool all = false;  // that each machine is for: one a processor, or as many as there were
   std::vector<ComparedRow> tests{};
   std::vector<ComparedRow> indexes{};
   Directions directions{};
@@ -102,7 +102,7 @@ struct Comparison {
   std::optional<ComparedSweeps> sweeps{};  // where both sides are sweeps
 };
 
-// A number of copies that both shall have, or nothing: as many as each had at most.
+// A number of copies that both shall have, or nothing: all, as in matched_runs().
 using Copies = std::optional<int>;
 
 struct Question {

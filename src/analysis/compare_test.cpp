@@ -136,22 +136,43 @@ void note_too_few(ComparedRow& row, const SubjectTest& a, const SubjectTest& b) 
                           " against ", b.rates.size(), ")"));
 }
 
-void compare_values(ComparedRow& row, const SubjectTest& a, const SubjectTest& b,
+bool tells_median(const SubjectTest& test) {
+  return test.median && !test.of_results;
+}
+
+// A classic score lies above the median of its passes, since it drops the slowest.
+bool are_unlike(const SubjectTest& a, const SubjectTest& b) {
+  return (a.median_alone && !tells_median(b)) || (b.median_alone && !tells_median(a));
+}
+
+// Notes why values cannot be held against each other.
+bool values_refused(ComparedRow& row, const SubjectTest& a, const SubjectTest& b,
                     const Terms& terms) {
-  const bool passes = a.median && b.median;
-  row.a = passes ? a.median : a.result;
-  row.b = passes ? b.median : b.result;
   if (!a.unit.empty() && !b.unit.empty() && a.unit != b.unit) {
     row.notes.push_back(cat("not in one unit: ", a.unit, " and ", b.unit));
-    return;
+    return true;
   }
+  if (!are_unlike(a, b)) return false;
+  const auto which = cat(a.median_alone ? "A" : "B", " is a median and ",
+                         a.median_alone ? "B" : "A", " a classic score, which lies above it");
+  row.notes.push_back(terms.question.force ? which
+                                           : cat("not compared: ", which, "; --force does it"));
+  return !terms.question.force;
+}
+
+void compare_values(ComparedRow& row, const SubjectTest& a, const SubjectTest& b,
+                    const Terms& terms) {
+  const bool medians = a.median && b.median && tells_median(a) == tells_median(b);
+  row.a = medians ? a.median : a.result;
+  row.b = medians ? b.median : b.result;
+  if (values_refused(row, a, b, terms)) return;
   row.ratio = *row.b / *row.a;
-  if (passes && score::can_be_resolved(a.rates.size(), b.rates.size())) {
+  if (medians && score::can_be_resolved(a.rates.size(), b.rates.size())) {
     compare_passes(row, a, b, terms);
     return;
   }
   compare_summaries(row, a, b, terms);
-  if (passes) note_too_few(row, a, b);
+  if (medians && !a.median_alone && !b.median_alone) note_too_few(row, a, b);
 }
 
 bool knows_medians(const Subject& subject) {
@@ -187,6 +208,8 @@ Verdict verdict_on(double ratio, const score::Interval& interval, double margin,
 Trust trust_in(const SubjectTest& test, const SubjectTest& other, bool in_a, const Terms& terms) {
   const int values = test.samples > 0 ? test.samples : static_cast<int>(test.rates.size());
   const double root = std::sqrt(std::max(1, values));
+  if (test.printed_half) return {*test.printed_half / normal_975, "noise by the printed intervals"};
+  if (other.median_alone && test.median_log) return {test.median_log->error, {}};
   if (knows_variation(test, false)) return {*test.variation / root, {}};
   if (same_host(terms) && knows_variation(other, false)) {
     return {*other.variation / root,

@@ -28,7 +28,9 @@ std::string_view word(Verdict verdict) {
 
 std::string_view explain_compare() {
   return "A comparison puts two reports side by side, test by test, with as many copies on both "
-         "sides: 1, and all that each had.\n"
+         "sides: 1, and all. All is one a processor; where a side has no such run, the largest "
+         "number that both have; without one, as many as each had at most. What a sweep did with "
+         "more copies than processors is not among them; --copies N compares it.\n"
          "\n"
          "B/A is the ratio of the two rates; above 1 B is faster. Where the passes of both sides "
          "are known, three against five of them or four against four, it is the median of the "
@@ -50,7 +52,9 @@ std::string_view explain_compare() {
          "Of a report that was only printed, a band of plausible ratios takes the interval's "
          "place: 1.96 times the errors that follow from the number of passes and from how much "
          "these vary, as the other side's passes on that host, a calibration, or an assumed 2 % "
-         "say. Then a verdict is no more than 'likely' or 'unclear'.\n"
+         "say; the text of a sweep has its own intervals. Then a verdict is no more than 'likely' "
+         "or 'unclear'. Medians are held against medians and classic scores, which lie above them, "
+         "against classic scores.\n"
          "\n"
          "Of twelve tests one may differ by chance alone: p is given for each, adjusted by Holm's "
          "rule. The sign test says whether more tests went one way than chance allows, whatever "

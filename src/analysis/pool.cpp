@@ -23,8 +23,16 @@ const SubjectRun* pooled_run(const Subject& subject, int copies) {
   return found == subject.runs.end() ? nullptr : &*found;
 }
 
+bool has_median(const SubjectTest* test) {
+  return test->median.has_value();
+}
+
 bool has_passes(const SubjectTest* test) {
-  return test->median.has_value() && !test->rates.empty();
+  return has_median(test) && !test->rates.empty();
+}
+
+bool is_printed_median(const SubjectTest* test) {
+  return test->median_alone;
 }
 
 // A result of each session.
@@ -57,17 +65,66 @@ std::optional<double> usual(const Tests& sound, std::optional<double> SubjectTes
   return score::median(values);
 }
 
-std::vector<double> pooled_rates(const Tests& sound, bool by_session) {
-  const bool all_have_passes = std::ranges::all_of(sound, has_passes);
-  std::vector<double> rates;
+void add_sessions(SubjectTest& whole, const Tests& sound) {
+  whole.of_results = !std::ranges::all_of(sound, has_median);
   for (const auto* test : sound) {
-    if (by_session) {
-      rates.push_back(all_have_passes ? *test->median : *test->result);
-    } else if (all_have_passes) {
-      rates.insert(rates.end(), test->rates.begin(), test->rates.end());
-    }
+    whole.results.push_back(*test->result);
+    whole.rates.push_back(whole.of_results ? *test->result : *test->median);
   }
-  return rates;
+  add_robust(whole);
+}
+
+void add_passes(SubjectTest& whole, const Tests& sound) {
+  if (!std::ranges::all_of(sound, has_passes)) return;
+  for (const auto* test : sound) {
+    whole.rates.insert(whole.rates.end(), test->rates.begin(), test->rates.end());
+  }
+  add_robust(whole);
+}
+
+std::optional<double> half_of_median(const SubjectTest& test) {
+  if (test.printed_half || !test.median_log) return test.printed_half;
+  return score::half_width_of(*test.median_log);
+}
+
+// Of medians that were printed, and maybe of others, the geometric mean.
+void add_medians(SubjectTest& whole, const Tests& sound) {
+  const auto count = static_cast<double>(sound.size());
+  double logs = 0;
+  double squares = 0;
+  bool known = true;
+  for (const auto* test : sound) {
+    const auto half = half_of_median(*test);
+    logs += std::log(*test->median);
+    squares += half.value_or(0) * half.value_or(0);
+    known = known && half;
+  }
+  whole.median = std::exp(logs / count);
+  whole.result = whole.median;
+  whole.result_log.reset();
+  whole.median_alone = true;
+  if (known) whole.printed_half = std::sqrt(squares) / count;
+}
+
+// Whatever the first of the sessions has of its own.
+void forget_session(SubjectTest& whole) {
+  whole.median.reset();
+  whole.median_log.reset();
+  whole.median_alone = false;
+  whole.printed_half.reset();
+  whole.rates.clear();
+}
+
+std::string remark_on(const Tests& tests, const Tests& sound) {
+  std::vector<std::string> remarks;
+  if (std::ranges::any_of(sound, is_printed_median) && !std::ranges::all_of(sound, has_median)) {
+    remarks.emplace_back("printed medians and classic scores are put together");
+  }
+  if (sound.size() < tests.size()) {
+    remarks.push_back(
+        cat("failed in ", tests.size() - sound.size(), " of ", tests.size(), " sessions"));
+  }
+  return join(remarks, "; ");
 }
 
 SubjectTest pooled_test(const Tests& tests, bool by_session) {
@@ -76,17 +133,19 @@ SubjectTest pooled_test(const Tests& tests, bool by_session) {
                        [](const SubjectTest* test) { return test->result.has_value(); });
   auto whole = sound.empty() ? *tests.front() : *sound.front();
   if (sound.empty() || tests.size() == 1) return whole;
+  forget_session(whole);
   add_results(whole, sound);
-  whole.median.reset();
-  whole.median_log.reset();
-  whole.rates = pooled_rates(sound, by_session);
-  add_robust(whole);
+  const bool printed = std::ranges::any_of(sound, is_printed_median);
+  if (printed && std::ranges::all_of(sound, has_median)) add_medians(whole, sound);
+  if (by_session) {
+    add_sessions(whole, sound);
+  } else {
+    add_passes(whole, sound);
+  }
   whole.variation = usual(sound, &SubjectTest::variation);
   whole.steal = usual(sound, &SubjectTest::steal);
-  if (sound.size() < tests.size()) {
-    whole.remark =
-        cat("failed in ", tests.size() - sound.size(), " of ", tests.size(), " sessions");
-  }
+  auto remark = remark_on(tests, sound);
+  if (!remark.empty()) whole.remark = std::move(remark);
   return whole;
 }
 
@@ -162,6 +221,9 @@ Subject pooled(std::span<const Subject> sessions, bool by_session) {
   whole.name = file_names(sessions);
   whole.sessions = static_cast<int>(sessions.size());
   whole.scaling.reset();
+  const auto same_size = [&](const Subject& one) { return one.whole == whole.whole; };
+  if (!std::ranges::all_of(sessions, same_size)) whole.whole.reset();
+  whole.sweep = std::ranges::all_of(sessions, &Subject::sweep);
   for (auto& one : whole.traits) one.value = values_of(sessions, one.name);
   whole.runs.clear();
   for (const auto& run : sessions.front().runs) {

@@ -1,10 +1,12 @@
 #include "analysis/series.hpp"
 
+#include "analysis/match.hpp"
 #include "analysis/welch.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <set>
 #include <utility>
 
 namespace unixmark::analysis {
@@ -27,13 +29,6 @@ void add_steps(std::span<const double> logs, std::size_t offset, std::vector<std
   add_steps(logs.subspan(split.at), offset + split.at, found);
 }
 
-const SubjectRun* run_for(const Subject& subject, const Copies& copies) {
-  if (subject.runs.empty()) return nullptr;
-  if (!copies) return &*std::ranges::max_element(subject.runs, {}, &SubjectRun::copies);
-  const auto found = std::ranges::find(subject.runs, *copies, &SubjectRun::copies);
-  return found == subject.runs.end() ? nullptr : &*found;
-}
-
 // The same test in every subject; null where it is not there.
 using SeriesTests = std::vector<const SubjectTest*>;
 
@@ -42,7 +37,7 @@ void add_values(SeriesRow& row, const SeriesTests& tests) {
     return test == nullptr || !test->result || test->median;
   });
   for (const auto* test : tests) {
-    if (test == nullptr) {
+    if (test == nullptr || (test->median_alone && !medians)) {
       row.values.emplace_back();
     } else {
       row.values.push_back(medians ? test->median : test->result);
@@ -85,20 +80,25 @@ bool is_known(const std::vector<SeriesRow>& rows, std::size_t from, const Subjec
                      });
 }
 
+// Of one number of copies, which some have for all of their machine's.
+struct SeriesCopies {
+  int copies = 1;
+  bool all = false;
+};
+
 SeriesRow series_row(const SubjectTest& like, const std::vector<Subject>& subjects,
-                     const Copies& copies) {
+                     const SeriesCopies& which) {
   SeriesRow row{.test = like.test,
                 .title = like.title,
                 .unit = like.unit,
-                .copies = copies.value_or(1),
-                .all = !copies,
+                .copies = which.copies,
+                .all = which.all,
                 .values = {},
                 .steps = {}};
   SeriesTests tests;
   for (const auto& subject : subjects) {
-    const auto* run = run_for(subject, copies);
+    const auto* run = run_with(subject, which.copies);
     tests.push_back(run == nullptr ? nullptr : find_test(*run, like));
-    if (row.all && run != nullptr) row.copies = std::max(row.copies, run->copies);
   }
   add_values(row, tests);
   add_row_steps(row, subjects);
@@ -106,15 +106,43 @@ SeriesRow series_row(const SubjectTest& like, const std::vector<Subject>& subjec
 }
 
 void add_rows(std::vector<SeriesRow>& rows, const std::vector<Subject>& subjects,
-              const Copies& copies) {
+              const SeriesCopies& which) {
   const auto from = rows.size();
   for (const auto& subject : subjects) {
-    const auto* run = run_for(subject, copies);
-    if (run == nullptr || (!copies && run->copies == 1)) continue;
+    const auto* run = run_with(subject, which.copies);
+    if (run == nullptr) continue;
     for (const auto& test : run->tests) {
-      if (!is_known(rows, from, test)) rows.push_back(series_row(test, subjects, copies));
+      if (!is_known(rows, from, test)) rows.push_back(series_row(test, subjects, which));
     }
   }
+}
+
+std::set<int> copies_of_all(const std::vector<Subject>& subjects) {
+  std::set<int> copies;
+  for (const auto& subject : subjects) {
+    const auto* run = all_run(subject);
+    if (run != nullptr && run->copies > 1) copies.insert(run->copies);
+  }
+  return copies;
+}
+
+// Each number once, in the order in which they are asked for.
+std::vector<SeriesCopies> series_copies(const std::vector<Subject>& subjects,
+                                        const std::vector<Copies>& asked) {
+  const auto all = copies_of_all(subjects);
+  std::vector<SeriesCopies> found;
+  const auto add = [&](int copies) {
+    if (std::ranges::count(found, copies, &SeriesCopies::copies) > 0) return;
+    found.push_back({copies, all.contains(copies)});
+  };
+  for (const auto& number : asked) {
+    if (number) {
+      add(*number);
+    } else {
+      for (const int copies : all) add(copies);
+    }
+  }
+  return found;
 }
 
 bool all_dated(const std::vector<Subject>& subjects) {
@@ -147,8 +175,8 @@ Series series_of(std::vector<Subject> subjects, const std::vector<Copies>& copie
                              .sessions = subject.sessions});
   }
   const std::vector<Copies> usual = {Copies(1), Copies()};
-  for (const auto& number : copies.empty() ? usual : copies) {
-    add_rows(series.rows, subjects, number);
+  for (const auto& which : series_copies(subjects, copies.empty() ? usual : copies)) {
+    add_rows(series.rows, subjects, which);
   }
   return series;
 }

@@ -24,7 +24,7 @@ struct SeriesRow {
   std::string title;
   std::string unit;
   int copies = 1;
-  bool all = false;                           // as many copies as each report had at most
+  bool all = false;                           // which for some report is all, as in a comparison
   std::vector<std::optional<double>> values;  // one for each report; nothing: it has none
   std::vector<SeriesStep> steps;              // the earliest first
 };
@@ -35,10 +35,11 @@ struct Series {
   std::vector<SeriesRow> rows;
 };
 
-// With `copies` as in a Question. A step is where the logarithms of the values on both sides, three
-// or more each, differ by Welch's t with p < 0.001 over all places where it could be, and by more
-// than 2 %; the parts are split again (after Fleming et al., Hunter, arXiv 2301.03034). Values are
-// medians where all reports of a test have passes, else printed results.
+// With `copies` as in a Question; where "all" is not one number in all reports, each has rows of
+// its own. A step is where the logarithms of the values on both sides, three or more each, differ
+// by Welch's t with p < 0.001 over all places where it could be, and by more than 2 %; the parts
+// are split again (after Fleming et al., Hunter, arXiv 2301.03034). Values are medians where all
+// reports of a test have them, else classic results, and nothing where a report has a median alone.
 [[nodiscard]] Series series_of(std::vector<Subject> subjects, const std::vector<Copies>& copies);
 
 // Where `values`, above 0, step; positions of the first behind each step, ascending.

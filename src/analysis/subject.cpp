@@ -78,6 +78,13 @@ std::vector<Trait> traits_of(const report::Header& header) {
   return traits;
 }
 
+// Journals of old do not tell how many were planned for.
+int copies_of_all(const report::Header& header) {
+  const int planned = header.plan.processors;
+  const bool pinned = !header.plan.pinning.processors.empty();
+  return planned > 1 || pinned ? std::max(1, planned) : sys::usable_processors(header.machine);
+}
+
 SubjectTest test_of(const report::Row& row, const Setting& setting) {
   SubjectTest test{.test = row.test.name,
                    .title = row.test.title,
@@ -130,6 +137,8 @@ Subject subject_of(const report::Report& report, std::string_view name) {
   subject.traits = traits_of(header);
   subject.machine = identity_of(header.machine);
   subject.conditions = conditions_of(header);
+  subject.whole = copies_of_all(header);
+  subject.sweep = header.plan.sweep.has_value();
   subject.scaling = report.scaling;
   for (const auto& section : report.sections) {
     if (std::ranges::count(subject.runs, section.copies, &SubjectRun::copies) > 0) continue;

@@ -25,9 +25,14 @@ struct SubjectTest {
   std::string category{};
   std::optional<double> median{};  // of all passes; nothing: these are not known
   std::optional<double> result{};  // by the classic rule, or as printed; nothing: it failed
+  bool median_alone = false;       // printed without passes, as of a sweep: `result` is the median
   std::vector<double> rates{};     // of every pass, in order, or of every session where so pooled
+  std::vector<double> results{};   // of every session where so pooled
+  bool of_results = false;         // `rates` are the sessions' results, since not all have medians
   std::optional<score::Uncertain> median_log{};  // with their errors; nothing: of too few passes
   std::optional<score::Uncertain> result_log{};
+  // Half the 95 % interval of the median's logarithm, where that was printed beside it.
+  std::optional<double> printed_half{};
   std::optional<double> variation{};  // of a pass: 1.4826 MAD / median; nothing: passes not known
   int samples = 0;                    // that `result` is made of; 0: not told
   double seconds = 0;                 // of a pass; 0: not told
@@ -72,7 +77,9 @@ struct Subject {
   std::optional<MachineIdentity> machine{};  // where a calibration can be looked for
   Conditions conditions{};
   std::vector<SubjectRun> runs{};            // no two of equal copies
+  std::optional<int> whole{};                // copies that make one a processor; nothing: not told
   int sessions = 1;                          // that it was pooled from
+  bool sweep = false;                        // over numbers of copies, all of its sessions
   std::optional<report::Scaling> scaling{};  // of one sweep; nothing of any other report
 };
 

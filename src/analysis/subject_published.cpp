@@ -8,6 +8,7 @@
 #include "score/winsorised.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <iterator>
 #include <utility>
@@ -89,6 +90,49 @@ SubjectRun printed_run(const PublishedSection& section) {
   return run;
 }
 
+// What one more in the last digit that is shown of a rate makes of it: two decimals of a million
+// or of a thousand millions, one of less, and three digits at least.
+double last_digit(double rate) {
+  const double step = rate >= 1e9 ? 1e7 : rate >= 1e6 ? 1e4 : 0.1;
+  return std::min(step / rate, 0.01);
+}
+
+// Shown is half the interval by the rate, to a tenth of a per cent. The interval exp(-w) to exp(w)
+// times a rate is 2 sinh(w) of it wide. The rate was rounded besides.
+std::optional<double> half_printed(const report::Figure& rate) {
+  constexpr double least_share = 0.0005;
+  if (!rate.interval || !usable(rate.value)) return {};
+  const double share = (rate.interval->high - rate.interval->low) / 2 / rate.value;
+  return std::hypot(std::asinh(std::max(share, least_share)), last_digit(rate.value) / 2);
+}
+
+const report::ScalingPoint* printed_point(const report::Scaling& scaling, const SubjectTest& test,
+                                          int copies) {
+  for (const auto& curve : scaling.tests) {
+    if (curve.title != test.title) continue;
+    const auto found = std::ranges::find(curve.points, copies, &report::ScalingPoint::copies);
+    if (found != curve.points.end()) return &*found;
+  }
+  return nullptr;
+}
+
+// The text of a sweep shows medians with their intervals.
+void take_medians(SubjectRun& run, const report::Scaling& scaling) {
+  for (auto& test : run.tests) {
+    if (!test.result) continue;
+    test.median = test.result;
+    test.median_alone = true;
+    const auto* point = printed_point(scaling, test, run.copies);
+    if (point != nullptr) test.printed_half = half_printed(point->rate);
+  }
+}
+
+// As many as a run without -c would make at most.
+int copies_of_all(const report::Scaling& scaling) {
+  const double granted = std::ceil(scaling.quota.value_or(scaling.processors));
+  return std::max(1, static_cast<int>(std::min<double>(scaling.processors, granted)));
+}
+
 std::string_view behind(std::string_view text, std::string_view mark) {
   const auto at = text.find(mark);
   return at == std::string_view::npos ? std::string_view() : trim(text.substr(at + mark.size()));
@@ -118,12 +162,13 @@ std::string language_of(const Published& report) {
   return language;
 }
 
-std::string processors_of(const Published& report) {
+// In the system; 0: not told.
+int processors_of(const Published& report) {
   int most = 0;
   for (const auto& section : report.sections) {
     most = std::max(most, section.processors.value_or(0));
   }
-  return most > 0 ? cat(most) : std::string{};
+  return most;
 }
 
 // UnixBench does not say it: its version names the work.
@@ -140,8 +185,9 @@ std::string baseline_of(const Published& report) {
 }
 
 std::vector<Trait> printed_traits(const Published& report) {
+  const int processors = processors_of(report);
   std::vector<Trait> traits = {
-      {"processors", processors_of(report)},
+      {"processors", processors > 0 ? cat(processors) : std::string{}},
       {"processor", join(report::models_listed(report), ", ")},
       {"architecture", std::string(before(fact(report, "machine"), " "))},
       {"system", system_of(report)},
@@ -168,9 +214,17 @@ Subject subject_of(const Published& report, std::string_view name) {
   subject.conditions.kernel = trait(subject, "kernel");
   subject.conditions.profile = trait(subject, "profile");
   subject.conditions.build = trait(subject, "kernels");
+  if (report.sweep) {
+    subject.sweep = true;
+    subject.scaling = report.sweep->scaling;
+    subject.whole = copies_of_all(report.sweep->scaling);
+  } else if (const int processors = processors_of(report); processors > 0) {
+    subject.whole = processors;
+  }
   for (const auto& section : report.sections) {
     if (!subject.began) subject.began = date_in(section.began);
     auto run = printed_run(section);
+    if (report.sweep) take_medians(run, report.sweep->scaling);
     if (run.tests.empty() || subject.runs.size() >= most_runs) continue;
     if (std::ranges::count(subject.runs, run.copies, &SubjectRun::copies) > 0) continue;
     subject.runs.push_back(std::move(run));

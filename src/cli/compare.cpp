@@ -7,6 +7,7 @@
 #include "cli/command.hpp"
 #include "cli/compare_options.hpp"
 #include "cli/formats.hpp"
+#include "cli/lines_once.hpp"
 #include "cli/sides.hpp"
 #include "write/comparison.hpp"
 #include "write/matrix.hpp"
@@ -227,15 +228,26 @@ int show_series(const CompareOptions& options, const Env& env) {
   return Complete;
 }
 
+int compare_as_asked(const CompareOptions& options, const Env& env) {
+  if (options.series) return show_series(options, env);
+  if (!options.reference.empty()) return compare_with_reference(options, env);
+  return compare_two(options, env);
+}
+
 }  // namespace
 
 int compare(const Arguments& arguments, const Env& env) {
   const auto options = parse_compare(arguments, env);
   if (!options) return Complete;
   demand_format(options->format);
-  if (options->series) return show_series(*options, env);
-  if (!options->reference.empty()) return compare_with_reference(*options, env);
-  return compare_two(*options, env);
+  LinesOnce lines(env.err);
+  std::ostream err(&lines);
+  return compare_as_asked(*options, {.out = env.out,
+                                     .err = err,
+                                     .out_is_terminal = env.out_is_terminal,
+                                     .variables = env.variables,
+                                     .program = env.program,
+                                     .stop_requests = env.stop_requests});
 }
 
 }  // namespace unixmark::cli

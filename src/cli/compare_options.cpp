@@ -52,6 +52,23 @@ analysis::Copies copies_of(const std::string& typed) {
   return static_cast<int>(*number);
 }
 
+// Each number once, as often as it was named.
+void add_copies(std::vector<analysis::Copies>& copies, std::string_view typed) {
+  for (const auto part : split(typed, ',')) {
+    const auto number = copies_of(std::string(part));
+    if (std::ranges::count(copies, number) == 0) copies.push_back(number);
+  }
+}
+
+// A ':' would stand for a file of that name.
+void demand_no_sides(const CompareOptions& options) {
+  if (!options.series && options.reference.empty()) return;
+  if (std::ranges::count(options.names, ":") == 0) return;
+  throw Error(cat(options.series ? "--series takes reports in time"
+                                 : "--reference compares each report with one",
+                  ", so there are no sides that a ':' could part. ", compare_usage));
+}
+
 // "2", "2%" or "2 %" as a part of 1.
 std::optional<double> percentage(std::string_view option, std::string_view typed) {
   if (typed.empty()) return {};
@@ -78,8 +95,8 @@ std::vector<Option> choices(CompareOptions& options, Typed& typed) {
            .take = into(options.series),
            .excludes = {"--reference"}},
           {.names = "--copies",
-           .text = "Compare runs with N copies, or 'all' that each had (default: 1 and all); may "
-                   "be repeated",
+           .text = "Compare runs with N copies, or 'all', one a processor (default: 1 and all); "
+                   "1,4,all or repeated for several",
            .value = "N",
            .take = into(typed.copies),
            .repeats = true,
@@ -135,7 +152,8 @@ std::optional<CompareOptions> parse_compare(const Arguments& arguments, const En
                       .usage = compare_usage,
                       .options = options_of(options, typed)};
   if (!parse_command(syntax, arguments, env)) return {};
-  for (const auto& one : typed.copies) options.copies.push_back(copies_of(one));
+  demand_no_sides(options);
+  for (const auto& one : typed.copies) add_copies(options.copies, one);
   options.margin = percentage("--margin", typed.margin);
   options.fail_if_slower = percentage("--fail-if-slower", typed.fail_if_slower);
   options.order = order_of(typed.order);

@@ -6,8 +6,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <optional>
-#include <set>
-#include <string>
 #include <tuple>
 #include <variant>
 
@@ -17,12 +15,6 @@ namespace {
 
 using read::Record;
 using report::Published;
-
-// What tells a run from others, in the words that reports print.
-struct Traces {
-  std::set<std::string> begins;
-  std::set<std::string> results;
-};
 
 Traces traces_of(const Record& record) {
   Traces traces;
@@ -46,10 +38,6 @@ Traces traces_of(const Published& report) {
     }
   }
   return traces;
-}
-
-Traces traces_of(const read::Reading& reading) {
-  return std::visit([](const auto& of) { return traces_of(of); }, reading);
 }
 
 std::size_t common(const std::set<std::string>& one, const std::set<std::string>& other) {
@@ -92,12 +80,19 @@ const report::PublishedRow* row_in(const Published& report, std::optional<int> c
 
 }  // namespace
 
+Traces traces_of(const read::Reading& reading) {
+  return std::visit([](const auto& of) { return traces_of(of); }, reading);
+}
+
 bool same_run(const read::Reading& one, const read::Reading& other) {
   const auto left = traces_of(one);
   const auto right = traces_of(other);
   if (common(left.begins, right.begins) > 0) return true;
   const auto alike = common(left.results, right.results);
-  return alike > 0 && 2 * alike >= std::min(left.results.size(), right.results.size());
+  const auto results = std::min(left.results.size(), right.results.size());
+  // One of few results may be the same at another time.
+  const bool other_times = !left.begins.empty() && !right.begins.empty();
+  return alike > 0 && (other_times ? alike == results : 2 * alike >= results);
 }
 
 bool holds_more(const read::Reading& one, const read::Reading& other) {

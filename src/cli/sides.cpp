@@ -5,12 +5,14 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/calibration_store.hpp"
+#include "cli/known_runs.hpp"
 #include "cli/load.hpp"
 #include "cli/places.hpp"
 #include "cli/same_run.hpp"
 #include "sys/machine.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <filesystem>
 #include <optional>
 #include <set>
@@ -58,18 +60,27 @@ bool of_one_session(const read::Record& one, const read::Record& other) {
   return one.header == other.header && pass != nullptr && same != nullptr && *pass == *same;
 }
 
+// Reports of different runs.
+struct Collected {
+  std::vector<Loaded> all;
+  KnownRuns known;
+};
+
 // A run that is there in several files is no several runs.
-void take(std::vector<Loaded>& all, Loaded one, const Env& env) {
-  for (auto& other : all) {
-    if (!of_one_run(one, other)) continue;
-    complain(env.err, cat(one.subject.name, " is of the same run as ", other.subject.name,
-                          ", and counts once with it."));
-    one.found = one.found && other.found;
-    other.found = one.found;
-    if (holds_more(one.reading, other.reading)) other = std::move(one);
+void take(Collected& collected, Loaded one, const Env& env) {
+  auto& all = collected.all;
+  const auto known = collected.known.find(one, all);
+  collected.known.add(one, known.value_or(all.size()));
+  if (!known) {
+    all.push_back(std::move(one));
     return;
   }
-  all.push_back(std::move(one));
+  auto& other = all[*known];
+  complain(env.err, cat(one.subject.name, " is of the same run as ", other.subject.name,
+                        ", and counts once with it."));
+  one.found = one.found && other.found;
+  other.found = one.found;
+  if (holds_more(one.reading, other.reading)) other = std::move(one);
 }
 
 Loaded load_found(const fs::path& file, const Env& env) {
@@ -79,7 +90,7 @@ Loaded load_found(const fs::path& file, const Env& env) {
   return one;
 }
 
-void load_folder(std::vector<Loaded>& all, const fs::path& folder, const Env& env) {
+void load_folder(Collected& all, const fs::path& folder, const Env& env) {
   bool any = false;
   for (const auto& file : report_files(folder)) {
     try {
@@ -118,7 +129,7 @@ std::optional<CalibrationStore> store_of(const analysis::Subject& subject, const
 }  // namespace
 
 std::vector<Loaded> load_reports(const std::vector<std::string>& names, const Env& env) {
-  std::vector<Loaded> all;
+  Collected all;
   for (const auto& name : names) {
     std::error_code ignored;
     if (fs::is_directory(name, ignored)) {
@@ -127,7 +138,7 @@ std::vector<Loaded> load_reports(const std::vector<std::string>& names, const En
       take(all, load(name, env), env);
     }
   }
-  return all;
+  return std::move(all.all);
 }
 
 std::vector<analysis::Subject> subjects_of(std::span<const Loaded> reports) {
@@ -144,11 +155,11 @@ bool of_one_run(const Loaded& one, const Loaded& other) {
 }
 
 analysis::Shared shared_runs(std::span<const Loaded> a, std::span<const Loaded> b) {
+  KnownRuns of_b;
+  for (std::size_t i = 0; i < b.size(); ++i) of_b.add(b[i], i);
   analysis::Shared shared;
   for (const auto& one : a) {
-    const bool twice =
-        std::ranges::any_of(b, [&](const Loaded& other) { return of_one_run(one, other); });
-    if (twice) shared.names.push_back(one.subject.name);
+    if (of_b.find(one, b)) shared.names.push_back(one.subject.name);
   }
   shared.all = shared.names.size() == a.size() && a.size() == b.size();
   return shared;

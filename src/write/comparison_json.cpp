@@ -106,6 +106,43 @@ Json compared_run_json(const ComparedRun& run) {
           {"only_in_b", list_of(run.only_b)}};
 }
 
+Json figure_json(const std::optional<report::Figure>& figure) {
+  if (!figure) return nullptr;
+  const auto& interval = figure->interval;
+  return {{"value", figure->value},
+          {"low", interval ? Json(interval->low) : Json(nullptr)},
+          {"high", interval ? Json(interval->high) : Json(nullptr)}};
+}
+
+Json sweep_point_json(const std::optional<report::ScalingPoint>& point) {
+  if (!point) return nullptr;
+  return {{"rate", figure_json(point->rate)},
+          {"speed_up", figure_json(point->speed_up)},
+          {"efficiency", figure_json(point->efficiency)}};
+}
+
+Json curve_json(const analysis::ComparedCurve& curve) {
+  auto points = Json::array();
+  for (const auto& point : curve.points) {
+    points.push_back({{"copies", point.copies},
+                      {"a", sweep_point_json(point.a)},
+                      {"b", sweep_point_json(point.b)},
+                      {"ratio", figure_json(point.ratio)},
+                      {"verdict", text_or_null(point.verdict)}});
+  }
+  return {{"test", valid_utf8(curve.a.name)},
+          {"title", valid_utf8(curve.a.title)},
+          {"unit", valid_utf8(curve.a.unit)},
+          {"points", std::move(points)}};
+}
+
+Json curves_json(const std::optional<analysis::ComparedSweeps>& sweeps) {
+  auto list = Json::array();
+  if (!sweeps) return list;
+  for (const auto& curve : sweeps->curves) list.push_back(curve_json(curve));
+  return list;
+}
+
 Json comparison_object(const analysis::Comparison& comparison) {
   auto runs = Json::array();
   for (const auto& run : comparison.runs) runs.push_back(compared_run_json(run));
@@ -120,7 +157,8 @@ Json comparison_object(const analysis::Comparison& comparison) {
           {"runs", std::move(runs)},
           {"notes", list_of(comparison.notes)},
           {"on_both_sides", list_of(comparison.shared.names)},
-          {"same_run", comparison.shared.all}};
+          {"same_run", comparison.shared.all},
+          {"curves", curves_json(comparison.sweeps)}};
 }
 
 Json step_json(const analysis::Series& series, const analysis::SeriesStep& step) {

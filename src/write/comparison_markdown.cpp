@@ -2,6 +2,7 @@
 #include "base/text.hpp"
 #include "write/clean.hpp"
 #include "write/comparison.hpp"
+#include "write/comparison_sweeps.hpp"
 #include "write/comparison_words.hpp"
 
 #include <fmt/format.h>
@@ -57,6 +58,7 @@ std::string comparison_markdown(const Comparison& comparison) {
     for (const auto& row : run.tests) whole += comparison_row(run, row);
     for (const auto& row : run.indexes) whole += comparison_row(run, row);
   }
+  if (comparison.sweeps) whole += sweeps_markdown(*comparison.sweeps);
   whole += '\n';
   auto lines = note_lines(comparison);
   for (const auto& line : untold_lines(comparison)) lines.push_back(line);

@@ -27,7 +27,7 @@ std::string speed_text(const ScalingPoint& point) {
 
 std::string side_cells(const std::optional<ScalingPoint>& point) {
   if (!point) return side_cells("-", "", "");
-  return side_cells(figure(point->rate.value), half_width(point->rate), speed_text(*point));
+  return side_cells(figure(point->rate.value), short_half_width(point->rate), speed_text(*point));
 }
 
 std::string compared_line(const std::string& copies, const std::string& sides,
@@ -51,8 +51,10 @@ std::string compared_point_line(const ComparedPoint& point) {
                              : std::string{});
 }
 
+// Of a text that was damaged there may be nothing to say.
 std::string fit_line(std::string_view side, const ScalingTest& test) {
-  return folded(cat("  ", side, "  "), one_line(join(fit_clauses(test), "; ")));
+  const auto fit = one_line(join(fit_clauses(test), "; "));
+  return fit.empty() ? fit : folded(cat("  ", side, "  "), fit);
 }
 
 std::string curve_text(const ComparedCurve& curve) {

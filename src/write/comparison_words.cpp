@@ -163,7 +163,12 @@ std::string side_text(const ComparedRow& row, bool of_a) {
   const auto& value = of_a ? row.a : row.b;
   const auto& failure = of_a ? row.a_failure : row.b_failure;
   if (value) return row.unit.empty() && *value < 1e5 ? fixed(*value, 1) : figure(*value);
-  if (failure.empty()) return "-";
+  const auto word = failure_word(failure);
+  return std::string(word.empty() ? "-" : word);
+}
+
+std::string_view failure_word(std::string_view failure) {
+  if (failure.empty()) return {};
   return failure.starts_with("skipped") ? "skipped" : "failed";
 }
 

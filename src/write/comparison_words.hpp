@@ -18,6 +18,9 @@ namespace unixmark::write {
 // What stands for a side's value in a table: figure(), an index to one decimal, "failed", "-".
 [[nodiscard]] std::string side_text(const analysis::ComparedRow& row, bool of_a);
 
+// "failed" or "skipped" for what a row tells of it; empty for nothing.
+[[nodiscard]] std::string_view failure_word(std::string_view failure);
+
 // "0.214", at most six characters.
 [[nodiscard]] std::string ratio_text(double ratio);
 // "0.208-0.220", or empty.

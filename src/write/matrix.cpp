@@ -97,10 +97,14 @@ void sort_lines(std::vector<Line>& lines, Order order) {
   });
 }
 
+// The blanks are as wide as the sign of a verdict.
 std::string cell_of(const ComparedRow* row) {
   if (row == nullptr) return {};
   if (row->ratio) return cat(ratio_text(*row->ratio), ' ', left(sign(row->verdict), 2));
-  return row->a_failure.empty() && row->b_failure.empty() ? "-   " : "failed   ";
+  const auto of_a = failure_word(row->a_failure);
+  const auto of_b = failure_word(row->b_failure);
+  if (of_a.empty()) return cat(of_b.empty() ? "-" : of_b, "   ");
+  return cat(of_b.empty() ? "ref " : "both ", of_a, "   ");
 }
 
 void add_lines(Grid& grid, const std::vector<Line>& lines) {
@@ -126,6 +130,26 @@ void add_machines(Grid& grid, const Comparisons& comparisons) {
   }
 }
 
+// "with all copies #1 has 6, the reference 8": a column's runs of other numbers of copies.
+void add_other_copies(Grid& grid, const Comparisons& comparisons) {
+  for (std::size_t i = 0; i < comparisons.size(); ++i) {
+    for (const auto& run : comparisons[i].runs) {
+      if (run.copies_a == run.copies_b) continue;
+      grid.below.push_back(cat("With all copies #", i + 1, " made ", run.copies_b,
+                               ", and the reference ", run.copies_a, '.'));
+    }
+  }
+}
+
+bool any_failed_in_reference(const Comparisons& comparisons) {
+  return std::ranges::any_of(comparisons, [](const Comparison& one) {
+    return std::ranges::any_of(one.runs, [](const ComparedRun& run) {
+      return std::ranges::any_of(run.tests,
+                                 [](const ComparedRow& row) { return !row.a_failure.empty(); });
+    });
+  });
+}
+
 }  // namespace
 
 Grid matrix_grid(const Comparisons& comparisons, Order order) {
@@ -138,6 +162,10 @@ Grid matrix_grid(const Comparisons& comparisons, Order order) {
     sort_lines(tests, order);
     add_lines(grid, tests);
     add_lines(grid, matrix_lines(comparisons, label, &ComparedRun::indexes));
+  }
+  add_other_copies(grid, comparisons);
+  if (any_failed_in_reference(comparisons)) {
+    grid.below.emplace_back("ref: the reference alone has no result; both: neither has one.");
   }
   grid.below.emplace_back(
       "Ratios to the reference: >> faster, << slower, == equivalent, > and < likely so, ? open. "

@@ -59,6 +59,15 @@ std::string half_width(const report::Figure& figure) {
   return half_width((figure.interval->high - figure.interval->low) / (2 * figure.value));
 }
 
+std::string short_half_width(const report::Figure& figure) {
+  constexpr std::size_t width = 8;
+  auto text = half_width(figure);
+  if (text.size() <= width) return text;
+  const auto& interval = *figure.interval;
+  const double percent = 50 * (interval.high - interval.low) / figure.value;
+  return percent < 9999.5 ? fmt::format("+-{:.0f} %", percent) : fmt::format("+-{:.0e}%", percent);
+}
+
 std::string with_half_width(const report::Figure& figure, int decimals) {
   auto value = fixed(figure.value, decimals);
   if (!figure.interval) return value;

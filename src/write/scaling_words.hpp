@@ -12,6 +12,9 @@ namespace unixmark::write {
 // "+-0.3 %" of a figure, relative to it; empty without an interval.
 [[nodiscard]] std::string half_width(const report::Figure& figure);
 
+// The same in eight characters: "+-101 %", "+-1e+05%".
+[[nodiscard]] std::string short_half_width(const report::Figure& figure);
+
 // "0.012+-0.004", or "0.012" without an interval.
 [[nodiscard]] std::string with_half_width(const report::Figure& figure, int decimals = 3);
 

@@ -60,16 +60,6 @@ std::string short_rate(double rate) {
   return text.size() > width || (rate > 0 && rate < least) ? fmt::format("{:.2e}", rate) : text;
 }
 
-std::string short_half_width(const std::optional<report::Figure>& figure) {
-  constexpr std::size_t width = 8;
-  if (!figure) return {};
-  auto text = half_width(*figure);
-  if (text.size() <= width) return text;
-  const auto& interval = *figure->interval;
-  const double percent = 50 * (interval.high - interval.low) / figure->value;
-  return percent < 9999.5 ? fmt::format("+-{:.0f} %", percent) : fmt::format("+-{:.0e}%", percent);
-}
-
 std::string short_pair(const std::optional<report::Figure>& figure, std::size_t width) {
   if (!figure) return {};
   auto text = in_width([&](int places) { return with_half_width(*figure, places); }, 3, width);
@@ -94,7 +84,7 @@ std::string point_line(const report::Scaling& scaling, const report::ScalingTest
   put_at(line, 21, short_rate(point.rate.value));
   put_at(line, 30, short_half_width(point.rate));
   put_at(line, 37, speed_up ? short_number(speed_up->value, 2, 6) : "");
-  put_at(line, 46, short_half_width(speed_up));
+  put_at(line, 46, speed_up ? short_half_width(*speed_up) : "");
   put_at(line, 53, efficiency ? short_number(efficiency->value, 3, 6) : "");
   put_at(line, 67, short_pair(point.serial, 13));
   put_at(line, 80, short_pair(point.fairness, 12));

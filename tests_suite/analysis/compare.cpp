@@ -17,6 +17,7 @@ namespace {
 using sample::failed;
 using sample::measured;
 using sample::printed;
+using sample::printed_median;
 using sample::quiet;
 using sample::subject;
 
@@ -140,6 +141,44 @@ TEST(CompareTest, APrintedResultIsHeldAgainstTheResultOfPasses) {
   EXPECT_EQ(row.a, 101);
   EXPECT_EQ(row.ratio, 1);
   EXPECT_EQ(row.verdict, Verdict::Unclear);
+}
+
+TEST(CompareTest, PrintedMediansHaveTheBandThatTheirIntervalsMake) {
+  const auto a = subject("a", {printed_median("pipe", 100, 0.3)});
+  const auto b = subject("b", {printed_median("pipe", 80, 0.4)});
+
+  const auto row = only_row(a, b);
+
+  EXPECT_EQ(row.ratio, 0.8);
+  EXPECT_NEAR(row.interval->low, 0.8 * std::exp(-0.5), 1e-4);
+  EXPECT_NEAR(row.interval->high, 0.8 * std::exp(0.5), 1e-4);
+  EXPECT_EQ(row.verdict, Verdict::Unclear);
+  EXPECT_TRUE(notes(row, "noise by the printed intervals"));
+  EXPECT_FALSE(notes(row, "assumed"));
+  EXPECT_EQ(gate_of(compare(a, b), 0.05), Gate::Undecided);
+}
+
+TEST(CompareTest, APrintedMedianIsHeldAgainstTheMedianOfPasses) {
+  auto passes = measured("pipe", quiet(100));
+  passes.result = 120;
+
+  const auto row =
+      only_row(subject("a", {passes}), subject("b", {printed_median("pipe", 100, 0.01)}));
+
+  EXPECT_EQ(row.a, passes.median);
+  EXPECT_NEAR(row.ratio.value(), 1, 1e-9);
+  EXPECT_EQ(row.verdict, Verdict::Unclear);
+  EXPECT_FALSE(notes(row, "cannot be resolved"));
+}
+
+TEST(CompareTest, APrintedMedianIsHeldAgainstNoClassicScore) {
+  const auto a = subject("a", {printed_median("pipe", 100, 0.01)});
+  const auto b = subject("b", {printed("pipe", 80)});
+
+  EXPECT_FALSE(only_row(a, b).ratio);
+  EXPECT_TRUE(notes(only_row(a, b), "A is a median and B a classic score"));
+  EXPECT_TRUE(notes(only_row(b, a), "B is a median and A a classic score"));
+  EXPECT_EQ(only_row(a, b, {.force = true}).ratio, 0.8);
 }
 
 TEST(TrustIn, GoesByTheOtherSidesPassesOnTheSameHost) {
@@ -488,6 +527,37 @@ TEST(Compare, FourSessionsASideAreTheSamples) {
   EXPECT_EQ(row.verdict, Verdict::Slower);
   EXPECT_EQ(comparison.runs[0].indexes.at(0).basis, Basis::Sessions);
   EXPECT_EQ(comparison.notes.at(0), "Each session counts as one value: 4 of A against 4 of B.");
+}
+
+// Where one side knows no more, as of texts.
+TEST(Compare, SessionsResultsAreHeldAgainstResults) {
+  std::vector<Subject> journals;
+  std::vector<Subject> texts;
+  for (const double rate : {100, 101, 102, 103}) {
+    auto pipe = measured("pipe", quiet(rate));
+    pipe.result = rate + 10;
+    journals.push_back(subject("a", {pipe, measured("spawn", quiet(rate))}));
+    texts.push_back(subject("a", {printed("pipe", rate + 10), printed("spawn", rate)}));
+  }
+
+  const auto run = compare(pooled(journals, true), pooled(texts, true)).runs.at(0);
+
+  EXPECT_EQ(run.tests.at(0).basis, Basis::Sessions);
+  EXPECT_NEAR(run.tests[0].ratio.value(), 1, 1e-9);
+  EXPECT_NEAR(run.tests[0].a.value(), 111.5, 1e-9);
+  EXPECT_NEAR(run.indexes.at(0).ratio.value(), 1, 1e-9);
+}
+
+TEST(Compare, SaysThatTheCurvesOfSeveralSweepsAreNotPutTogether) {
+  auto sweep = two_runs("a", 2);
+  sweep.sweep = true;
+  const auto last_note = [](const Subject& a, const Subject& b) {
+    return compare(a, b).notes.back().substr(0, 30);
+  };
+
+  EXPECT_EQ(last_note(sweep, sweep), "The curves of several sweeps a");
+  EXPECT_EQ(last_note(sweep, two_runs("b", 2)), "A is a sweep and B is not: num");
+  EXPECT_EQ(last_note(two_runs("b", 2), sweep), "B is a sweep and A is not: num");
 }
 
 std::vector<std::string> sorted_by(Order order) {

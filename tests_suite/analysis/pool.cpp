@@ -10,6 +10,7 @@ namespace {
 using sample::failed;
 using sample::measured;
 using sample::printed;
+using sample::printed_median;
 using sample::subject;
 
 std::vector<Subject> sessions(const std::vector<std::vector<double>>& rates) {
@@ -54,6 +55,34 @@ TEST(Pooled, PrintedResultsAreValuesOfSessionsToo) {
   EXPECT_EQ(only(pooled(printed_ones, true)).rates, (std::vector<double>{1, 2, 4, 8}));
   EXPECT_TRUE(only(pooled(printed_ones, false)).rates.empty());
   EXPECT_NEAR(only(pooled(printed_ones, false)).result.value(), 2.828, 1e-3);
+}
+
+TEST(Pooled, PrintedMediansHaveTheirMeanWithItsInterval) {
+  const std::vector<Subject> texts = {subject("box", {printed_median("pipe", 100, 0.03)}),
+                                      subject("box", {printed_median("pipe", 400, 0.04)})};
+
+  const auto whole = pooled(texts, false);
+
+  EXPECT_NEAR(only(whole).median.value(), 200, 1e-9);
+  EXPECT_TRUE(only(whole).median_alone);
+  EXPECT_NEAR(only(whole).printed_half.value(), 0.025, 1e-12);
+}
+
+TEST(Pooled, PrintedMediansAreNoClassicScores) {
+  const std::vector<Subject> texts = {subject("box", {printed_median("pipe", 100, 0.03)}),
+                                      subject("box", {printed("pipe", 100)})};
+
+  EXPECT_EQ(only(pooled(texts, false)).remark,
+            "printed medians and classic scores are put together");
+}
+
+TEST(Pooled, KnowsAllOfAMachineWhereSessionsAgree) {
+  auto all = sessions({{1, 2, 3}, {1, 2, 3}});
+  all[0].whole = all[1].whole = 2;
+  EXPECT_EQ(pooled(all, false).whole, 2);
+
+  all[1].whole = 3;
+  EXPECT_FALSE(pooled(all, false).whole);
 }
 
 TEST(Pooled, ATestThatFailedInSomeHasTheOthersAndSaysSo) {

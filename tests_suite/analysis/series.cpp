@@ -84,18 +84,58 @@ TEST(SeriesOf, NamesAStepAndWhatChangedWithIt) {
   EXPECT_EQ(row.steps[0].changed, (std::vector<Difference>{{"kernel", "6.1", "6.8"}}));
 }
 
-TEST(SeriesOf, RunsWithAllCopiesStandBesideThoseWithOne) {
-  auto one = at(1, printed("pipe", 1));
-  one.runs.push_back({.copies = 4, .tests = {printed("pipe", 4)}});
-  auto other = at(2, printed("pipe", 2));
-  other.runs.push_back({.copies = 8, .tests = {printed("pipe", 8)}});
+Subject with_run(Subject made, int copies) {
+  made.runs.push_back({.copies = copies, .tests = {printed("pipe", copies)}});
+  return made;
+}
 
-  const auto series = series_of({one, other}, {});
+using Values = std::vector<std::optional<double>>;
+
+TEST(SeriesOf, RunsWithAllCopiesStandBesideThoseWithOne) {
+  const auto series = series_of(
+      {with_run(at(1, printed("pipe", 1)), 4), with_run(at(2, printed("pipe", 2)), 4)}, {});
 
   ASSERT_EQ(series.rows.size(), 2U);
-  EXPECT_EQ(series.rows[1].copies, 8);
+  EXPECT_EQ(series.rows[1].copies, 4);
   EXPECT_TRUE(series.rows[1].all);
-  EXPECT_EQ(series.rows[1].values, (std::vector<std::optional<double>>{4, 8}));
+  EXPECT_EQ(series.rows[1].values, (Values{4, 4}));
+}
+
+// Or more copies would look like a step.
+TEST(SeriesOf, OtherNumbersOfCopiesAreRowsOfTheirOwn) {
+  const auto series = series_of(
+      {with_run(at(1, printed("pipe", 1)), 4), with_run(at(2, printed("pipe", 2)), 8)}, {});
+
+  ASSERT_EQ(series.rows.size(), 3U);
+  EXPECT_EQ(series.rows[1].copies, 4);
+  EXPECT_EQ(series.rows[1].values, (Values{4, {}}));
+  EXPECT_EQ(series.rows[2].copies, 8);
+  EXPECT_EQ(series.rows[2].values, (Values{{}, 8}));
+}
+
+TEST(SeriesOf, ASweepStandsForAllWithACopyAProcessor) {
+  auto sweep = with_run(with_run(at(1, printed("pipe", 1)), 4), 8);
+  sweep.sweep = true;
+  sweep.whole = 4;
+
+  const auto series = series_of({sweep, with_run(at(2, printed("pipe", 2)), 4)}, {});
+
+  ASSERT_EQ(series.rows.size(), 2U);
+  EXPECT_EQ(series.rows[1].values, (Values{4, 4}));
+}
+
+TEST(SeriesOf, ANumberOfCopiesStandsOnce) {
+  const auto one = with_run(at(1, printed("pipe", 1)), 4);
+
+  EXPECT_EQ(series_of({one, one}, {Copies(4), Copies(), Copies(4)}).rows.size(), 1U);
+}
+
+TEST(SeriesOf, APrintedMedianStandsBesideMediansAlone) {
+  const auto median = at(1, sample::printed_median("pipe", 100, 0.01));
+
+  EXPECT_EQ(series_of({median, median}, {}).rows.at(0).values, (Values{100, 100}));
+  EXPECT_EQ(series_of({median, at(2, printed("pipe", 105))}, {}).rows.at(0).values,
+            (Values{{}, 105}));
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <cmath>
 #include <limits>
 #include <optional>
 #include <string>
@@ -214,6 +215,59 @@ TEST(SubjectOf, ResultsThatNothingCanHaveMeasuredAreNone) {
     EXPECT_FALSE(subject.runs.at(0).tests.at(0).result) << value;
     EXPECT_FALSE(subject.runs.at(0).tests.at(0).failure.empty());
   }
+}
+
+// Of one test, to +- 31 %.
+Published sweeps_text() {
+  auto report = published({});
+  auto& sweep = report.sweep.emplace();
+  sweep.processors = 4;
+  sweep.scaling.processors = 4;
+  report::ScalingTest curve;
+  curve.name = curve.title = "pipe";
+  for (const int copies : {1, 2, 4, 6}) {
+    report::ScalingPoint point;
+    point.copies = copies;
+    point.rate = {1e9 * copies, score::Interval{0.69e9 * copies, 1.31e9 * copies}};
+    curve.points.push_back(point);
+  }
+  sweep.scaling.tests = {curve};
+  report.sections = report::runs_of(sweep);
+  return report;
+}
+
+TEST(SubjectOf, TheTextOfASweepTellsMediansWithTheirIntervals) {
+  const auto subject = subject_of(sweeps_text(), "sweep");
+
+  EXPECT_TRUE(subject.sweep);
+  ASSERT_TRUE(subject.scaling);
+  EXPECT_EQ(subject.scaling->tests.size(), 1U);
+  ASSERT_EQ(subject.runs.size(), 4U);
+  const auto& pipe = subject.runs[0].tests.at(0);
+  EXPECT_EQ(pipe.median, 1e9);
+  EXPECT_TRUE(pipe.median_alone);
+  EXPECT_TRUE(pipe.rates.empty());
+  EXPECT_NEAR(pipe.printed_half.value(), std::hypot(std::asinh(0.31), 0.005), 1e-9);
+}
+
+TEST(SubjectOf, AnIntervalThatIsTooShortToBeShownIsNotOfNoWidth) {
+  auto report = sweeps_text();
+  report.sweep->scaling.tests[0].points[0].rate = {50'000, score::Interval{50'000, 50'000}};
+
+  const auto half = subject_of(report, "sweep").runs.at(0).tests.at(0).printed_half;
+
+  EXPECT_NEAR(half.value(), 0.0005, 1e-6);
+}
+
+TEST(SubjectOf, AllOfAMachineAreACopyAProcessor) {
+  EXPECT_EQ(subject_of(published({row("pipe", 100)}), "old.txt").whole, 8);
+  EXPECT_EQ(subject_of(sweeps_text(), "sweep").whole, 4);
+  auto report = sweeps_text();
+  report.sweep->scaling.quota = 1.5;
+  EXPECT_EQ(subject_of(report, "sweep").whole, 2);
+  auto untold = published({row("pipe", 100)});
+  untold.sections[0].processors.reset();
+  EXPECT_FALSE(subject_of(untold, "old.txt").whole);
 }
 
 TEST(SubjectOf, AnEmptyReportHasNoRuns) {

@@ -36,6 +36,15 @@ namespace unixmark::analysis::sample {
   return test;
 }
 
+// As the text of a sweep tells it: the interval is exp(-half) to exp(half) times the median.
+[[nodiscard]] inline SubjectTest printed_median(std::string_view name, double median, double half) {
+  auto test = printed(name, median, 0);
+  test.median = median;
+  test.median_alone = true;
+  test.printed_half = half;
+  return test;
+}
+
 [[nodiscard]] inline SubjectTest failed(std::string_view name, std::string why) {
   auto test = printed(name, 1);
   test.result.reset();

@@ -1,3 +1,5 @@
+#include "cli/calibration_store.hpp"
+#include "sys/machine.hpp"
 #include "tests_suite/cli/cli_test.hpp"
 
 #include <filesystem>
@@ -326,6 +328,53 @@ TEST_F(Compare, AJournalThatIsThereTwiceHasEachPassOnce) {
 
   EXPECT_TRUE(said("(0.1 s, 4 samples)")) << out.str();
   EXPECT_TRUE(complained("warning: line ")) << err.str();
+}
+
+TEST_F(Compare, ADamagedCalibrationIsToldOnce) {
+  variables = {"XDG_STATE_HOME=" + (folder / "state").string()};
+  const auto one = made("one", 1000);
+  const auto other = made("other", 900);
+  const auto file = calibration_store(sys::describe_machine(), env()).file;
+  fs::create_directories(file.parent_path());
+  std::ofstream(file) << "torn\n";
+
+  EXPECT_EQ(compare({one, other}), 0);
+
+  const auto told = err.str();
+  ASSERT_NE(told.find("taken for unknown"), std::string::npos) << told;
+  EXPECT_EQ(told.find("taken for unknown"), told.rfind("taken for unknown")) << told;
+}
+
+TEST_F(Compare, AFileOnBothSidesIsComplainedOfOnce) {
+  const auto one = made("one", 1000);
+  std::ofstream(one, std::ios::app) << "torn\n";
+
+  EXPECT_EQ(compare({one, one}), 0);
+
+  EXPECT_EQ(err.str().find("lost in "), err.str().rfind("lost in ")) << err.str();
+  EXPECT_TRUE(complained("lost in "));
+}
+
+TEST_F(Compare, SidesArePartedOnlyWhereThereAreTwo) {
+  const auto one = made("one", 1000);
+
+  EXPECT_EQ(compare({"--reference", one, one, ":", one}), 1);
+  EXPECT_TRUE(complained("--reference compares each report with one, so there are no sides"));
+  EXPECT_EQ(compare({"--series", one, ":", one}), 1);
+  EXPECT_TRUE(complained("--series takes reports in time, so there are no sides"));
+}
+
+TEST_F(Compare, ANumberOfCopiesIsShownOnce) {
+  const auto one = made("one", 1000);
+  const auto other = made("other", 900);
+  ASSERT_EQ(compare({one, other, "--copies", "1"}), 0);
+  const auto once = out.str();
+
+  EXPECT_EQ(compare({one, other, "--copies", "1,1"}), 0) << err.str();
+  EXPECT_EQ(out.str(), once);
+  EXPECT_EQ(compare({one, other, "--copies", "1", "--copies", "1"}), 0) << err.str();
+  EXPECT_EQ(out.str(), once);
+  EXPECT_EQ(compare({one, other, "--copies", "1,"}), 1);
 }
 
 TEST_F(Compare, ASeriesNamesItsSteps) {

@@ -1,7 +1,10 @@
 #include "cli/same_run.hpp"
 
+#include "cli/known_runs.hpp"
+
 #include <gtest/gtest.h>
 
+#include <cstddef>
 #include <string>
 #include <utility>
 #include <vector>
@@ -54,6 +57,13 @@ TEST(SameRun, HasTheSameResultsWhereNoTimeIsTold) {
   EXPECT_FALSE(same_run(printed("", {}), printed("", {})));
 }
 
+TEST(SameRun, HasAllResultsAlikeWhereOtherTimesAreTold) {
+  const auto text = printed("at noon", {row("a", 1), row("b", 2)});
+
+  EXPECT_FALSE(same_run(text, printed("at one", {row("a", 1), row("b", 3)})));
+  EXPECT_TRUE(same_run(text, printed("at n0on", {row("a", 1), row("b", 2), row("c", 3)})));
+}
+
 report::PublishedRow with_passes(report::PublishedRow made) {
   made.rates = {1, 2};
   return made;
@@ -95,6 +105,52 @@ TEST(AddPasses, PutsThemIntoTheRowsOfEqualRuns) {
   EXPECT_EQ(report.sections[0].rows[0].rates, (std::vector<double>{1, 2}));
   EXPECT_TRUE(report.sections[0].rows[1].rates.empty());
   EXPECT_FALSE(add_passes(report, log));
+}
+
+Loaded loaded(read::Reading reading, const std::string& host = "box") {
+  Loaded report{.reading = std::move(reading), .subject = {}};
+  report.subject.host = host;
+  return report;
+}
+
+// The position of the one that is of the run of `report`, or -1.
+int found(const std::vector<Loaded>& list, const Loaded& report) {
+  KnownRuns known;
+  for (std::size_t i = 0; i < list.size(); ++i) known.add(list[i], i);
+  const auto position = known.find(report, list);
+  return position ? static_cast<int>(*position) : -1;
+}
+
+TEST(KnownRuns, AreFoundByTheirBegin) {
+  const std::vector<Loaded> list = {loaded(session({new_year.unix_seconds + 1, 0})),
+                                    loaded(session(new_year))};
+  const auto text = printed("Fri Jan 01 2027 00:00:00", {});
+
+  EXPECT_EQ(found(list, loaded(text)), 1);
+  EXPECT_EQ(found(list, loaded(text, "other")), -1);
+  EXPECT_EQ(found({loaded(text)}, loaded(session(new_year))), 0);
+  EXPECT_EQ(found({}, loaded(text)), -1);
+}
+
+TEST(KnownRuns, AreFoundByMostOfTheirResults) {
+  const std::vector<Loaded> list = {
+      loaded(printed("", {row("a", 1), row("b", 20), row("c", 30)})),
+      loaded(printed("", {row("a", 1), row("b", 2), row("c", 3), row("d", 4)})),
+      loaded(printed("", {row("a", 1), row("b", 2)}))};
+
+  EXPECT_EQ(found(list, loaded(printed("", {row("a", 1), row("b", 2), row("c", 4)}))), 1);
+  EXPECT_EQ(found(list, loaded(printed("", {row("c", 30), row("x", 1), row("y", 1)}))), -1);
+  EXPECT_EQ(found(list, loaded(printed("", {}))), -1);
+}
+
+// With one more in the place of the one that held less, both lead there.
+TEST(KnownRuns, MayStandForSeveralFiles) {
+  KnownRuns known;
+  const std::vector<Loaded> list = {loaded(printed("", {row("a", 1), row("b", 2)}))};
+  known.add(loaded(printed("at noon", {row("a", 1)})), 0);
+  known.add(list[0], 0);
+
+  EXPECT_EQ(known.find(loaded(printed("", {row("b", 2)})), list), 0U);
 }
 
 }  // namespace

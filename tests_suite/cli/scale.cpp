@@ -119,6 +119,29 @@ TEST_F(Scale, IsComparedWithAnother) {
   EXPECT_TRUE(said("Scaling of Pipe Throughput in A and B"));
 }
 
+TEST_F(Scale, IsComparedWithAnotherFromTheirTextsAlone) {
+  add_counting_kernel("pipe");
+  for (const std::string name : {"one", "two"}) {
+    ASSERT_EQ(scale({"-q", "--copies", "1,2,3", "--output", name, "pipe"}), 0);
+    std::filesystem::copy_file(journal(name), folder / (name + ".log"));
+    std::filesystem::remove(journal(name));
+    std::filesystem::remove(results() / (name + ".html"));
+  }
+  const auto texts =
+      std::vector<std::string>{(results() / "one").string(), (results() / "two").string()};
+  out.str("");
+
+  EXPECT_EQ(command({"compare", texts[0], texts[1]}), 0) << err.str();
+  EXPECT_TRUE(said("Scaling, A and B")) << out.str();
+  EXPECT_TRUE(said("noise by the printed intervals"));
+  EXPECT_LE(widest(), 80U);
+  out.str("");
+
+  EXPECT_EQ(command({"compare", texts[0], (folder / "two.log").string()}), 0) << err.str();
+  EXPECT_TRUE(said("Scaling, A and B")) << out.str();
+  EXPECT_FALSE(said("assumed CV"));
+}
+
 TEST_F(Scale, GoesOnFromItsJournal) {
   add_counting_kernel("pipe");
   ASSERT_EQ(scale({"-q", "--copies", "1,2", "--output", "one", "pipe"}), 0);

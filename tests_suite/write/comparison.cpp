@@ -2,6 +2,7 @@
 #include "write/comparison.hpp"
 
 #include "base/text.hpp"
+#include "tests_suite/analysis/subjects.hpp"
 #include "tests_suite/write/comparisons.hpp"
 #include "write/columns.hpp"
 #include "write/comparison_words.hpp"
@@ -244,9 +245,32 @@ TEST(Matrix, HasAColumnForEachAndFitsIntoEightyColumns) {
 
   EXPECT_TRUE(holds(text, "reference: host.txt (host, UnixBench 5.1.3, 2011-08-19)\n")) << text;
   EXPECT_TRUE(holds(text, "#7: guest.txt (guest, UnixBench 5.1.3, 2011-08-19)\n"));
-  EXPECT_TRUE(holds(text, "\nProcess Creation               0.214 <    0.214 <")) << text;
+  EXPECT_TRUE(holds(text, "\nProcess Creation                    0.214 <         0.214 <")) << text;
   EXPECT_TRUE(holds(text, "\nall copies\n"));
   EXPECT_LE(widest(text), 80U);
+}
+
+TEST(Matrix, SaysWhoseTestFailed) {
+  using analysis::sample::failed;
+  using analysis::sample::printed;
+  const auto reference = analysis::sample::subject(
+      "a", {failed("pipe", "failed: x"), failed("spawn", "failed: x"), printed("execl", 1)});
+  const auto other = analysis::sample::subject(
+      "b", {printed("pipe", 1), failed("spawn", "failed: y"), failed("execl", "skipped: z")});
+
+  const auto text =
+      grid_text(matrix_grid({analysis::compare(reference, other)}, analysis::Order::Name));
+
+  EXPECT_TRUE(holds(text, "\nExecl Throughput                  skipped\n")) << text;
+  EXPECT_TRUE(holds(text, "\nPipe Throughput                ref failed\n"));
+  EXPECT_TRUE(holds(text, "\nProcess Creation              both failed\n"));
+  EXPECT_TRUE(holds(text, "- ref: the reference alone has no result; both: neither has one.\n"));
+}
+
+TEST(Matrix, SaysWhereNumbersOfCopiesDiffer) {
+  const auto text = grid_text(matrix_grid({printed_pair()}, analysis::Order::Loss));
+
+  EXPECT_TRUE(holds(text, "- With all copies #1 made 6, and the reference 8.\n")) << text;
 }
 
 TEST(Matrix, EveryFormatHasEveryReport) {

@@ -74,6 +74,39 @@ TEST(SweepsText, FitsIntoEightyColumnsWhateverItHolds) {
   for (const auto line : split(text, '\n')) EXPECT_LE(width_of(line), 80U) << line;
 }
 
+TEST(SweepsText, CutsNoInterval) {
+  auto noisy = *sweeps().sweeps;
+  noisy.curves.at(0).points.at(0).a->rate = {1'000, score::Interval{100, 3'129}};
+
+  EXPECT_TRUE(has(sweeps_text(noisy), " 1000  +-151 % ")) << sweeps_text(noisy);
+}
+
+TEST(SweepsText, SaysNothingOfAFitOfWhichNothingIsKnown) {
+  auto damaged = *sweeps().sweeps;
+  for (auto& curve : damaged.curves) {
+    curve.a.fit.reset();
+    curve.a.no_fit.clear();
+  }
+
+  EXPECT_FALSE(has(sweeps_text(damaged), "\n  A "));
+  EXPECT_FALSE(has(sweeps_markdown(damaged), ", A: "));
+}
+
+TEST(SweepsMarkdown, HasARowForEachNumberOfCopies) {
+  const auto whole = comparison_markdown(sweeps());
+
+  EXPECT_TRUE(has(whole, "\n| Pipe Throughput | 2 | 3.37")) << whole;
+  EXPECT_TRUE(has(whole, " | slower |\n"));
+  EXPECT_TRUE(has(whole, "- Pipe Throughput, B: universal scalability law; "));
+}
+
+TEST(SweepsJson, HasEveryPointOfEveryCurve) {
+  const auto whole = comparison_json(sweeps());
+
+  EXPECT_EQ(times(whole, "\"speed_up\": {"), 2U * 2 * 5);  // tests, sides, numbers of copies
+  EXPECT_TRUE(has(comparison_json({}), "\"curves\": []"));
+}
+
 TEST(SweepsPage, PutsBothCurvesIntoOnePicture) {
   const auto page = comparison_html(sweeps());
 
@@ -103,9 +136,11 @@ TEST(SweepsPage, HasTheFiguresAsATable) {
 TEST(SweepsPage, HasNothingOfThemWhereASideIsARun) {
   auto run = sweep_with(0.9, "guest.log");
   run.scaling.reset();
+  run.sweep = false;
   const auto page = comparison_html(analysis::compare(sweep_with(1, "host.log"), run));
 
-  EXPECT_FALSE(has(page, "curve"));
+  EXPECT_FALSE(has(page, "class=\"curve\""));
+  EXPECT_TRUE(has(page, "A is a sweep and B is not"));
 }
 
 TEST(CurvePair, MeasuresBothSidesByOneCopyOfA) {

@@ -24,6 +24,7 @@ VALIDATE = {schema["properties"]["schema"]["const"]: fastjsonschema.compile(sche
 SOUND = ["sample.json", "sweep.json", "published.json", "compare.json"]
 # Fields that reports of this version did not have from the start.
 LATER = {
+    "curves",
     "header.brief",
     "header.machine.processors.[].core",
     "header.plan.budget_seconds",
