@@ -1,14 +1,16 @@
-"""inject.py UNIXMARK [--calls NAME,...] [--jobs N]: what becomes of a short run in which a system call of the runner fails.
+"""inject.py UNIXMARK [--kernels FOLDER] [--calls NAME,...] [--jobs N]: what becomes of a short run in which a system call fails.
 
 For every system call that the runner makes, and every error that it can meet there, the first, second and tenth such call
-fail in a run of their own, by strace. Prints a line a run and a table of all; fails where a run hangs, crashes, ends without
-a word, leaves a process or a file behind, or leaves a journal that cannot be read. A program that is linked statically (the
-bundle's) has no loader whose calls would be hit instead.
+fail in a run of their own, by strace; with --kernels those of each kernel in the folder, and of its children, instead. Prints
+a line a run and a table of all; fails where a run hangs, crashes, ends without a word, leaves a process or a file behind, or
+leaves a journal that cannot be read. A program that is linked statically (the bundle's) has no loader whose calls would be
+hit instead.
 """
 
 import argparse
 import collections
 import concurrent.futures
+import functools
 import os
 import pathlib
 import re
@@ -102,6 +104,12 @@ ERRORS = {
     "uname": ["ENOMEM"],
     "getrandom": ["EINTR", "EAGAIN"],
 }
+
+# Short passes of each kernel, as one would start it by hand.
+KERNELS = {name: ["0.1"] for name in ["dhry2reg", "whetstone-double", "hanoi", "double", "syscall", "pipe", "context1", "spawn",
+                                      "execl"]}
+KERNELS["looper"] = ["0.1", "/bin/true"]
+KERNELS["fstime"] = ["-c", "-t", "1", "-b", "1024", "-m", "200", "-p", "0", "-s", "0"]
 
 Fault = collections.namedtuple("Fault", "call error when")
 Outcome = collections.namedtuple("Outcome", "fault kind wrong words")
@@ -209,37 +217,98 @@ def try_fault(unixmark, fault):
         shutil.rmtree(folder, ignore_errors=True)
 
 
+def kernel_environment(kernels, folder, mark):
+    return {"PATH": os.environ["PATH"], "UB_BINDIR": str(kernels), "TMPDIR": str(folder), "UNIXMARK_FAULT": mark}
+
+
+def kernel_calls(kernels, kernel, folder):
+    """How often each call is made by that one of the kernel's processes which makes it most."""
+    subprocess.run(["strace", "-ff", "-qq", "-o", folder / "trace", kernels / kernel, *KERNELS[kernel]], cwd=folder,
+                   env=kernel_environment(kernels, folder, "count"), check=True, stderr=subprocess.DEVNULL)
+    calls = collections.Counter()
+    for trace in sorted(folder.glob("trace.*"))[:20]:
+        with trace.open(errors="replace") as lines:
+            calls |= collections.Counter(line.split("(", 1)[0] for _, line in zip(range(10000), lines))
+    return calls
+
+
+def try_kernel(kernels, kernel, fault):
+    mark = f"{os.getpid()}-{kernel}-{fault.call}-{fault.error}-{fault.when}"
+    folder = pathlib.Path(tempfile.mkdtemp(prefix="unixmark-inject-"))
+    inject = f"inject={fault.call}:error={fault.error}:when={fault.when}"
+    # What is not looked at costs nothing, so the kernel keeps its pace.
+    traced = ["strace", "-f", "--seccomp-bpf", "-qq", "-o", "/dev/null", "-e", f"trace={fault.call}", "-e", inject]
+    try:
+        run = subprocess.run([*traced, kernels / kernel, *KERNELS[kernel]], cwd=folder, stdin=subprocess.DEVNULL,
+                             env=kernel_environment(kernels, folder, mark), stdout=subprocess.DEVNULL,
+                             stderr=subprocess.PIPE, text=True, errors="replace", timeout=20)
+        kind, wrong = judge_kernel(fault, run.returncode, run.stderr)
+        wrong += [f"left behind: {entry.name}" for entry in folder.iterdir()]
+        words = run.stderr.strip().replace("\n", " / ")
+    except subprocess.TimeoutExpired:
+        kind, wrong, words = "hang", ["it hangs"], ""
+    finally:
+        for process in left_processes(mark):
+            os.kill(process, signal.SIGKILL)
+        shutil.rmtree(folder, ignore_errors=True)
+    return Outcome(fault._replace(call=f"{kernel} {fault.call}"), kind, wrong, words)
+
+
+def judge_kernel(fault, status, words):
+    if status == 0:
+        return "full report", [] if "COUNT|" in words else ["status 0 without a count"]
+    if status < 0 or status > 128:
+        return "crash", [f"ended with {status}"]
+    # Where the line itself could not be written the status is all that can tell.
+    return "message", [] if words.strip() or fault.call == "write" else ["no word"]
+
+
+def kernel_faults(kernels, wanted):
+    for kernel in KERNELS:
+        with tempfile.TemporaryDirectory(prefix="unixmark-inject-") as folder:
+            calls = kernel_calls(kernels, kernel, pathlib.Path(folder))
+        for fault in faults_in(calls, wanted):
+            yield kernel, fault
+
+
 def show(outcomes):
     kinds = ["full report", "partial report", "message", "crash", "hang"]
-    print(f"\n{'call':<18}" + "".join(f"{kind:>16}" for kind in kinds) + f"{'wrong':>8}")
+    print(f"\n{'call':<30}" + "".join(f"{kind:>16}" for kind in kinds) + f"{'wrong':>8}")
     for call in dict.fromkeys(outcome.fault.call for outcome in outcomes):
         of_call = [outcome for outcome in outcomes if outcome.fault.call == call]
         counts = collections.Counter(outcome.kind for outcome in of_call)
         wrong = sum(bool(outcome.wrong) for outcome in of_call)
-        print(f"{call:<18}" + "".join(f"{counts[kind] or '':>16}" for kind in kinds) + f"{wrong or '':>8}")
+        print(f"{call:<30}" + "".join(f"{counts[kind] or '':>16}" for kind in kinds) + f"{wrong or '':>8}")
     print(f"{len(outcomes)} runs, {sum(bool(outcome.wrong) for outcome in outcomes)} of them wrong")
+
+
+def trials_of(options, wanted):
+    if options.kernels:
+        kernels = pathlib.Path(options.kernels).resolve()
+        return [functools.partial(try_kernel, kernels, kernel, fault) for kernel, fault in kernel_faults(kernels, wanted)]
+    unixmark = str(pathlib.Path(options.unixmark).resolve())
+    with tempfile.TemporaryDirectory(prefix="unixmark-inject-") as folder:
+        calls = calls_of(unixmark, pathlib.Path(folder))
+    print("calls for which no error is known here: " + " ".join(sorted(set(calls) - set(ERRORS))))
+    return [functools.partial(try_fault, unixmark, fault) for fault in faults_in(calls, wanted)]
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("unixmark")
+    parser.add_argument("--kernels", metavar="FOLDER", help="of these instead of the runner")
     parser.add_argument("--calls", default="", help="only these")
     parser.add_argument("--jobs", type=int, default=2)
     options = parser.parse_args()
     if shutil.which("strace") is None:
         print("skipped: strace is not installed")
         return 77
-    unixmark = str(pathlib.Path(options.unixmark).resolve())
-    with tempfile.TemporaryDirectory(prefix="unixmark-inject-") as folder:
-        calls = calls_of(unixmark, pathlib.Path(folder))
-    unknown = sorted(set(calls) - set(ERRORS))
-    print("calls for which no error is known here: " + " ".join(unknown))
     wanted = set(options.calls.split(",")) - {""}
     outcomes = []
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        for outcome in pool.map(lambda fault: try_fault(unixmark, fault), faults_in(calls, wanted)):
+        for outcome in pool.map(lambda trial: trial(), trials_of(options, wanted)):
             fault = outcome.fault
-            print(f"{fault.call:<18} {fault.error:<7} {fault.when:>2}  {outcome.kind:<15} "
+            print(f"{fault.call:<30} {fault.error:<7} {fault.when:>2}  {outcome.kind:<15} "
                   f"{'WRONG: ' + '; '.join(outcome.wrong) + ' ' if outcome.wrong else ''}{outcome.words[:200]}", flush=True)
             outcomes.append(outcome)
     show(outcomes)
