@@ -20,6 +20,9 @@ import subprocess
 import sys
 import tempfile
 
+sys.dont_write_bytecode = True  # nothing is left beside the sources
+from errors_met import ERRORS
+
 # All that an index has but eight scripts at once, which on a slow machine get through nothing in a pass so short.
 TESTS = ["dhry2reg", "whetstone-double", "execl", "fstime", "fsbuffer", "fsdisk", "pipe", "context1", "spawn", "syscall",
          "shell1"]
@@ -27,83 +30,6 @@ ROWS = len(TESTS)
 ARGUMENTS = ["-q", "-c", "1", "-i", "1", "--seconds", "0.1", "--rest", "none", *TESTS]
 LONGEST = 120  # seconds; far beyond what watchdogs allow a run of this length
 WHEN = (1, 2, 10)
-
-# Left to the C library: brk and mprotect, which it calls before there is a program that could say anything.
-# What can be met where: limits on descriptors, processes and memory, a full or broken disk, a signal at the wrong moment.
-DESCRIPTORS = ["EMFILE", "ENOMEM"]
-DISK = ["ENOSPC", "EIO"]
-ERRORS = {
-    "openat": ["EMFILE", "ENOMEM", "EINTR", "ENOSPC", "EIO"],
-    "open": ["EMFILE", "ENOMEM", "EINTR", "ENOSPC", "EIO"],
-    "read": ["EINTR", "EAGAIN", "EIO"],
-    "pread64": ["EINTR", "EIO"],
-    "readv": ["EINTR", "EIO"],
-    "write": ["EINTR", "EAGAIN", "ENOSPC", "EIO"],
-    "writev": ["EINTR", "EAGAIN", "ENOSPC", "EIO"],
-    "close": ["EINTR", "EIO"],
-    "fsync": ["EINTR", "ENOSPC", "EIO"],
-    "fdatasync": ["EINTR", "ENOSPC", "EIO"],
-    "ftruncate": ["EINTR", "ENOSPC", "EIO"],
-    "fallocate": ["EINTR", "ENOSPC"],
-    "mmap": ["ENOMEM", "EAGAIN"],
-    "munmap": ["ENOMEM"],
-    "memfd_create": DESCRIPTORS,
-    "pipe2": DESCRIPTORS,
-    "socketpair": DESCRIPTORS,
-    "socket": DESCRIPTORS,
-    "signalfd4": DESCRIPTORS,
-    "timerfd_create": DESCRIPTORS,
-    "eventfd2": DESCRIPTORS,
-    "epoll_create1": DESCRIPTORS,
-    "pidfd_open": DESCRIPTORS,
-    "dup": ["EMFILE"],
-    "dup2": ["EMFILE", "EINTR"],
-    "dup3": ["EMFILE", "EINTR"],
-    "fcntl": ["EMFILE", "EAGAIN"],
-    "clone": ["EAGAIN", "ENOMEM"],
-    "clone3": ["EAGAIN", "ENOMEM"],
-    "fork": ["EAGAIN", "ENOMEM"],
-    "vfork": ["EAGAIN", "ENOMEM"],
-    "mkdir": DISK + ["ENOMEM"],
-    "mkdirat": DISK + ["ENOMEM"],
-    "rename": DISK,
-    "renameat2": DISK,
-    "linkat": DISK,
-    "link": DISK,
-    "unlink": ["EIO"],
-    "unlinkat": ["EIO"],
-    "rmdir": ["EIO"],
-    "getdents64": ["EIO", "ENOMEM"],
-    "newfstatat": ["EIO", "ENOMEM"],
-    "stat": ["EIO", "ENOMEM"],
-    "fstat": ["EIO", "ENOMEM"],
-    "statx": ["EIO", "ENOMEM"],
-    "statfs": ["EIO", "EINTR"],
-    "lseek": ["EIO"],
-    "access": ["EIO", "ENOMEM"],
-    "faccessat2": ["EIO", "ENOMEM"],
-    "readlink": ["EIO", "ENOMEM"],
-    "readlinkat": ["EIO", "ENOMEM"],
-    "getcwd": ["ENOMEM"],
-    "flock": ["EINTR", "EAGAIN"],
-    "wait4": ["EINTR"],
-    "waitid": ["EINTR"],
-    "poll": ["EINTR", "ENOMEM"],
-    "ppoll": ["EINTR", "ENOMEM"],
-    "epoll_wait": ["EINTR"],
-    "sendmsg": ["EINTR", "EAGAIN", "ENOMEM"],
-    "sendto": ["EINTR", "EAGAIN", "ENOMEM"],
-    "recvfrom": ["EINTR", "EAGAIN"],
-    "recvmsg": ["EINTR", "EAGAIN"],
-    "clock_nanosleep": ["EINTR"],
-    "sched_getaffinity": ["ENOMEM"],
-    "sched_setaffinity": ["ENOMEM"],
-    "prlimit64": ["ENOMEM"],
-    "getrusage": ["ENOMEM"],
-    "sysinfo": ["ENOMEM"],
-    "uname": ["ENOMEM"],
-    "getrandom": ["EINTR", "EAGAIN"],
-}
 
 # Short passes of each kernel, as one would start it by hand.
 KERNELS = {name: ["0.1"] for name in ["dhry2reg", "whetstone-double", "hanoi", "double", "syscall", "pipe", "context1", "spawn",
