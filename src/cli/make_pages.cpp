@@ -28,7 +28,7 @@ unixmark::cli::Prose prose_of(const unixmark::cli::Command& command, const fs::p
 void write_manual(const fs::path& prose, const fs::path& folder) {
   const auto& usual = commands().front();
   write_page(folder / "unixmark.1", unixmark::cli::program_page(prose_of(usual, prose)));
-  write_page(folder / cat("unixmark-", usual.name, ".1"), ".so man1/unixmark.1\n");
+  fs::create_symlink("unixmark.1", folder / cat("unixmark-", usual.name, ".1"));
   for (const auto& command : commands().subspan(1)) {
     write_page(folder / cat("unixmark-", command.name, ".1"),
                unixmark::cli::manual_page(command, prose_of(command, prose)));

@@ -63,13 +63,18 @@ Places unpacked(const Env& env, const fs::path& prefix) {
   return places;
 }
 
-Places usual_places(const Env& env) {
-  const fs::path folder = env.program.parent_path();
-  const fs::path source = source_above(env.program);
-  if (!source.empty()) return in_build(source, folder.parent_path());
+// Also within a checkout, where somebody tries what they will install elsewhere.
+bool is_installed(const fs::path& prefix) {
   std::error_code ignored;
-  const bool bundle = fs::exists(folder.parent_path() / "Run", ignored);
-  return bundle ? unpacked(env, folder.parent_path()) : installed(env, folder.parent_path());
+  return fs::is_directory(prefix / "libexec/unixmark", ignored);
+}
+
+Places usual_places(const Env& env) {
+  const fs::path prefix = env.program.parent_path().parent_path();
+  const fs::path source = source_above(env.program);
+  if (!source.empty() && !is_installed(prefix)) return in_build(source, prefix);
+  std::error_code ignored;
+  return fs::exists(prefix / "Run", ignored) ? unpacked(env, prefix) : installed(env, prefix);
 }
 
 // Kernels that somebody named are used whatever they are.

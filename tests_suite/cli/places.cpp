@@ -48,6 +48,20 @@ TEST_F(PlacesTest, ABundleKeepsWhatItMakes) {
   EXPECT_EQ(places.scratch, folder);
 }
 
+TEST_F(PlacesTest, WhatWasInstalledWithinACheckoutIsNotTakenForItsBuild) {
+  std::filesystem::create_directories(folder / "baselines");
+  std::ofstream(folder / "baselines/sparc20.base");
+  std::ofstream(folder / "CMakePresets.json");
+  std::filesystem::create_directories(folder / "inst/libexec/unixmark");
+  auto here = env();
+  here.program = folder / "inst/bin/unixmark";
+  here.variables = {"HOME=/home/someone"};
+
+  EXPECT_EQ(find_places(here).kernels, folder / "inst/libexec/unixmark");
+  here.program = folder / "build/release/src/unixmark";
+  EXPECT_EQ(find_places(here).kernels, folder / "build/release/pgms");
+}
+
 TEST_F(PlacesTest, KernelsThatNeedNoLibraryAreNotForeign) {
   const auto static_kernels = folder / "libexec/unixmark-static";
   std::filesystem::create_directories(static_kernels);
