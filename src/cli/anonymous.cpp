@@ -3,6 +3,7 @@
 #include "base/text.hpp"
 #include "read/fields_events.hpp"
 #include "read/fields_header.hpp"
+#include "sys/own_program.hpp"
 
 #include <algorithm>
 #include <array>
@@ -34,23 +35,38 @@ void replace_all(std::string& text, std::string_view old, std::string_view by) {
     text.replace(at, old.size(), by);
 }
 
+// Behind a word, and behind the domain that follows it; the end of a sentence is no domain.
+std::size_t end_of_name(std::string_view text, std::size_t end) {
+  while (end + 1 < text.size() && text[end] == '.' && is_in_a_word(text[end + 1])) {
+    ++end;
+    while (end < text.size() && is_in_a_word(text[end]) && text[end] != '.') ++end;
+  }
+  return end;
+}
+
 void replace_word(std::string& text, std::string_view word, std::string_view by) {
   if (word.empty()) return;
   for (auto at = text.find(word); at != std::string::npos; at = text.find(word, at)) {
-    const auto end = at + word.size();
-    const bool whole = (at == 0 || !is_in_a_word(text[at - 1])) &&
-                       (end == text.size() || !is_in_a_word(text[end]) ||
-                        (text[end] == '.' && end + 1 == text.size()));
-    if (whole) text.replace(at, word.size(), by);
+    const auto behind = at + word.size();
+    const bool whole =
+        (at == 0 || !is_in_a_word(text[at - 1])) &&
+        (behind == text.size() || !is_in_a_word(text[behind]) || text[behind] == '.');
+    if (whole) text.replace(at, end_of_name(text, behind) - at, by);
     at += whole ? by.size() : 1;
   }
 }
 
-// Where a path may begin: not at the slash of "MB/s" or of "and/or".
+// Where a path may begin: not at the slash of "MB/s" or of "and/or". A relative one is known by its
+// beginning.
 bool begins_path(std::string_view text, std::size_t at) {
-  constexpr std::string_view before = " \t'\"=(:<`[";
-  return text[at] == '/' && (at == 0 || before.find(text[at - 1]) != before.npos) &&
-         at + 1 < text.size() && is_in_a_word(text[at + 1]);
+  constexpr std::string_view before = " \t'\"=(:<`[,;";
+  if (at > 0 && before.find(text[at - 1]) == before.npos) return false;
+  const auto rest = text.substr(at);
+  for (const std::string_view relative : {"./", "../", "~/"})
+    if (rest.starts_with(relative)) return true;
+  if (rest.size() > 1 && rest[0] == '~' && is_in_a_word(rest[1])) return true;  // somebody's home
+  const auto name = rest.find_first_not_of('/');
+  return name != 0 && name != rest.npos && is_in_a_word(rest[name]);
 }
 
 // Behind the path's last letter. What a quote opened ends with that quote.
@@ -77,6 +93,14 @@ std::string without_paths(std::string_view text) {
     at = end;
   }
   return shown;
+}
+
+// What was typed may name a folder by a relative path, as a sentence would not: "--results=a/b"
+// too.
+std::string typed(const std::string& word) {
+  if (word.find('/') == std::string::npos) return word;
+  const auto value = word.starts_with('-') ? word.find('=') + 1 : 0;
+  return cat(std::string_view(word).substr(0, value), hidden_path);
 }
 
 // Visits every struct below one, and hides what its free texts give away.
@@ -128,6 +152,7 @@ Anonymous::Anonymous(std::string_view host, const Env& env) : host_(host) {
   for (const std::string_view name : {"UB_BINDIR", "UB_TMPDIR", "UB_TESTDIR", "UB_RESULTDIR"})
     if (const auto folder = variable(env, name)) folders_.push_back(*folder);
   folders_.push_back(env.program.parent_path().string());
+  if (const auto user = sys::user_name()) users_.push_back(*user);
   std::erase(users_, "root");
   // Their last letters are cut off as of any path.
   std::erase_if(folders_, [](const auto& folder) { return folder.find(' ') == folder.npos; });
@@ -135,10 +160,12 @@ Anonymous::Anonymous(std::string_view host, const Env& env) : host_(host) {
 
 void Anonymous::hide_in(report::Header& header) const {
   Hiding hiding(*this);
+  for (auto& word : header.command) word = typed(word);
   read::fields(hiding, header);
   header.host = nobody;
   header.machine.host = nobody;
-  header.baseline.name = hidden(header.baseline.name);
+  auto& table = header.baseline.name;
+  if (table.find('/') != table.npos) table = hidden_path;
 }
 
 void Anonymous::hide_in(measure::Event& event) const {

@@ -18,7 +18,8 @@ inline constexpr std::string_view nobody = "anonymous";
 // has (/proc, /dev, /etc ...), wherever in a header or an event they stand.
 class Anonymous {
  public:
-  // The user is who the variables USER, LOGNAME and HOME say; root is nobody in particular.
+  // The user is who the variables USER, LOGNAME and HOME and the system's table of users say; root
+  // is nobody in particular.
   Anonymous(std::string_view host, const Env& env);
 
   void hide_in(report::Header& header) const;

@@ -1,8 +1,12 @@
 #include "sys/own_program.hpp"
 
+#include "base/text.hpp"
+#include "sys/file.hpp"
+
 #include <system_error>
 
 #include <sys/auxv.h>
+#include <unistd.h>
 
 namespace unixmark::sys {
 
@@ -17,6 +21,19 @@ fs::path own_program() {
   if (executed == nullptr) return {};
   program = fs::canonical(executed, error);
   return error ? fs::path() : program;
+}
+
+std::optional<std::string> user_name() {
+  std::error_code ignored;
+  const fs::path table = "/etc/passwd";
+  if (!fs::is_regular_file(table, ignored)) return {};
+  const auto number = cat(::geteuid());
+  const auto text = read_file(table);
+  for (const auto line : split(text, '\n')) {
+    const auto fields = split(line, ':');
+    if (fields.size() > 2 && fields[2] == number) return std::string(fields[0]);
+  }
+  return {};
 }
 
 }  // namespace unixmark::sys

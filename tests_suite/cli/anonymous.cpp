@@ -18,6 +18,9 @@ TEST_F(AnonymousTest, PathsAreHiddenWhereverTheyStand) {
   EXPECT_EQ(hidden("UB_BINDIR=/srv/a"), "UB_BINDIR=<path>");
   EXPECT_EQ(hidden("there is no '/srv/of two words/b': make it"), "there is no '<path>': make it");
   EXPECT_EQ(hidden("/srv/a, /srv/b (/srv/c)"), "<path>, <path> (<path>)");
+  EXPECT_EQ(hidden("a=/srv/a,/srv/b;/srv/c"), "a=<path>,<path>;<path>");
+  EXPECT_EQ(hidden("see file:///srv/a"), "see file:<path>");
+  EXPECT_EQ(hidden("./rel/a.txt ../b ~ada/c"), "<path> <path> <path>");
 }
 
 TEST_F(AnonymousTest, WhatEveryLinuxHasAndWhatIsNoPathStay) {
@@ -31,7 +34,8 @@ TEST_F(AnonymousTest, TheHostAndTheUserAreHiddenAsWords) {
   variables = {"USER=ada", "HOME=/home/of ada"};
 
   EXPECT_EQ(hidden("box7.corp said no to ada."), "anonymous said no to <user>.");
-  EXPECT_EQ(hidden("adapted on box7.corp.example"), "adapted on box7.corp.example");
+  EXPECT_EQ(hidden("adapted on box7.corp.example."), "adapted on anonymous.");
+  EXPECT_EQ(hidden("box7.corporation xbox7.corp"), "box7.corporation xbox7.corp");
   EXPECT_EQ(hidden("in /home/of ada/x now"), "in <path> now");
 }
 
@@ -39,6 +43,17 @@ TEST_F(AnonymousTest, RootIsNobodyInParticular) {
   variables = {"USER=root"};
 
   EXPECT_EQ(hidden("this needs root"), "this needs root");
+}
+
+TEST_F(AnonymousTest, WhatWasTypedTellsNoFolder) {
+  report::Header header;
+  header.command = {"unixmark", "run", "--results", "to/ada", "--baseline=x/ada.base", "pipe"};
+  header.baseline.name = "x/ada.base";
+
+  Anonymous("box7", env()).hide_in(header);
+
+  EXPECT_EQ(join(header.command, " "), "unixmark run --results <path> --baseline=<path> pipe");
+  EXPECT_EQ(header.baseline.name, "<path>");
 }
 
 TEST_F(AnonymousTest, NoReportOfARunTellsWhereItWas) {
