@@ -363,7 +363,7 @@ TEST(PrintedSweep, HasMediansAndNoResults) {
 TEST(PrintedSweep, HasMediansAlsoOutOfAnOlderFileThatCallsThemResults) {
   const auto report = printed(text(told_sweep()));
   auto older = json(report);
-  replace_all(older, "\"result\":null", "\"result\":1.5");
+  replace_all(older, "\"result\": null", "\"result\": 1.5");
   replace_all(older, "\"median\":", "\"other\":");
   ASSERT_NE(older, json(report));
 
