@@ -54,8 +54,8 @@ SubjectTest printed_test(const PublishedRow& row) {
   test.category = category_of(row.test);
   test.samples = std::max(0, row.samples.value_or(0));
   test.seconds = std::max(0.0, row.seconds.value_or(0));
-  if (row.value && usable(*row.value)) {
-    test.result = row.value;
+  if (const auto rate = report::rate_of(row); rate && usable(*rate)) {
+    test.result = rate;
     add_rates(test, row.rates);
   } else {
     test.failure = row.failure.empty() ? "no result" : cat("failed: ", row.failure);
@@ -184,6 +184,52 @@ std::string baseline_of(const Published& report) {
   return report.program == "unixmark" ? std::string(score::usual_baseline) : std::string{};
 }
 
+// The lines of the blocks How sure, which are of the machine where they are not set in.
+std::vector<std::string> told_lines(const Published& report) {
+  if (report.sweep) return report.sweep->remarks;
+  std::vector<std::string> lines;
+  for (const auto& section : report.sections) {
+    lines.insert(lines.end(), section.remarks.begin(), section.remarks.end());
+  }
+  return lines;
+}
+
+// What the remark says that begins with `mark`, with what goes on from it; empty: there is none.
+std::string told_behind(const std::vector<std::string>& lines, std::string_view mark) {
+  auto line =
+      std::ranges::find_if(lines, [&](const std::string& one) { return one.starts_with(mark); });
+  if (line == lines.end()) return {};
+  auto told = line->substr(mark.size());
+  while (++line != lines.end() && line->starts_with(' ')) told += cat(' ', trim(*line));
+  return told;
+}
+
+std::string unless_unknown(std::string_view told) {
+  return told == "unknown" ? std::string{} : std::string(told);
+}
+
+// "quick schedule: six passes of 2 s; not a classic result"; sweeps are quick.
+std::string schedule_told(const Published& report, const std::vector<std::string>& lines) {
+  constexpr std::string_view sweep = "a sweep over ";
+  for (const std::string_view name : {"quick", "precise"}) {
+    if (!told_behind(lines, cat(name, " schedule")).empty()) return std::string(name);
+  }
+  return report.sweep && !told_behind(lines, sweep).empty() ? "quick" : "";
+}
+
+// What our text says below its results of the machine and of the run, beyond its head.
+std::vector<Trait> how_sure_traits(const Published& report) {
+  const auto lines = told_lines(report);
+  // "clock source tsc, governor performance, SMT on"
+  const auto clock = told_behind(lines, "clock source ");
+  const auto governor = behind(clock, ", governor ");
+  return {{"virtualisation", told_behind(lines, "virtualisation: ")},
+          {"clock source", unless_unknown(before(clock, ", governor "))},
+          {"governor", unless_unknown(before(governor, ", SMT "))},
+          {"SMT", unless_unknown(behind(governor, ", SMT "))},
+          {"schedule", schedule_told(report, lines)}};
+}
+
 std::vector<Trait> printed_traits(const Published& report) {
   const int processors = processors_of(report);
   std::vector<Trait> traits = {
@@ -201,6 +247,9 @@ std::vector<Trait> printed_traits(const Published& report) {
       traits.push_back({std::string(name), std::string(value)});
   }
   traits.push_back({"baseline", baseline_of(report)});
+  for (auto& told : how_sure_traits(report)) {
+    if (!told.value.empty()) traits.push_back(std::move(told));
+  }
   return traits;
 }
 

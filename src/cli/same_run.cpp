@@ -32,9 +32,9 @@ Traces traces_of(const Published& report) {
   for (const auto& section : report.sections) {
     if (!section.began.empty()) traces.begins.insert(section.began);
     for (const auto& row : section.rows) {
-      if (!row.value) continue;
-      traces.results.insert(
-          cat(section.copies.value_or(0), ' ', row.title, ' ', fixed(*row.value, 1)));
+      const auto rate = report::rate_of(row);
+      if (!rate) continue;
+      traces.results.insert(cat(section.copies.value_or(0), ' ', row.title, ' ', fixed(*rate, 1)));
     }
   }
   return traces;
@@ -57,7 +57,7 @@ Measure measure_of(const Published& report) {
   for (const auto& section : report.sections) {
     for (const auto& row : section.rows) {
       passes += row.rates.size();
-      results += row.value ? 1 : 0;
+      results += report::rate_of(row) ? 1 : 0;
     }
     for (const auto& table : section.tables) results += table.rows.size();
   }

@@ -110,6 +110,10 @@ inline constexpr auto all_bounds = std::to_array<Bounds>({
     {"index_recomputed", 0, most_printed_number},
     {"pass_rates", 0, most_printed_number},
     {"seconds", 0, most_printed_number},
+    {"median", 0, 1e60},  // what is printed as millions, or with a share of itself, comes to
+    {"median_low", -1e100, 1e60},
+    {"median_high", 0, 1e100},
+    {"median_passes", 1, most_things},
     {"samples", 0, most_counted},
     {"copies_printed", 0, most_things},
     {"processors_printed", 0, most_things},

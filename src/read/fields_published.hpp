@@ -21,6 +21,10 @@ void fields(auto&& visit, Of<report::PublishedRow> auto& row) {
   visit("pass_rates", row.rates);
   visit("failure", row.failure);
   visit("line", row.line);
+  visit("median", row.median);
+  visit("median_low", row.median_low);
+  visit("median_high", row.median_high);
+  visit("median_passes", row.passes);
 }
 
 void fields(auto&& visit, Of<report::PublishedIndex> auto& row) {

@@ -151,6 +151,12 @@ void check_banner(Draft& draft) {
   }
 }
 
+// Texts of ours end in an empty line; others have been copied out of pages and mails.
+void check_end(Draft& draft) {
+  if (draft.unended_line == 0 || draft.report.program != "unixmark") return;
+  lose(draft, draft.unended_line, "the text ends in the middle of a line: the rest is cut off");
+}
+
 void tell_unlisted(Draft& draft) {
   if (draft.unlisted == 0) return;
   draft.report.lost.push_back({0, cat(draft.unlisted, " more losses and warnings are not listed")});
@@ -163,6 +169,7 @@ void check(Draft& draft) {
   if (!is_rendered(draft)) check_banner(draft);
   for (auto& section : draft.report.sections) check_section(draft, section);
   check_sweep(draft);
+  check_end(draft);
   if (!is_rendered(draft)) check_machine(draft);
   if (!is_rendered(draft)) check_session(draft);
   const auto by_line = [](std::vector<report::Loss>& list) {

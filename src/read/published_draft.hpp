@@ -50,12 +50,13 @@ struct Draft {
   bool remarking = false;         // the next line is of a run's block How sure
   std::size_t remark_indent = 0;  // by how much the first of its lines is set in
   std::optional<Torn> remark;     // the last of its remarks, which may go on
-  std::vector<Line> paragraph;    // of a sweep's text, whose end is not reached yet
-  std::optional<Torn> torn;       // the beginning of a row, whose end may be in the next line
-  int next_processor = 0;         // its number, where processors follow each other
-  int comparisons = 0;            // of a second head with the first
-  int guesses = 0;                // titles that were looked at closely
-  int unlisted = 0;               // losses and warnings beyond those listed
+  int unended_line = 0;         // the last line of the text, where nothing ends it; 0: it is whole
+  std::vector<Line> paragraph;  // of a sweep's text, whose end is not reached yet
+  std::optional<Torn> torn;     // the beginning of a row, whose end may be in the next line
+  int next_processor = 0;       // its number, where processors follow each other
+  int comparisons = 0;          // of a second head with the first
+  int guesses = 0;              // titles that were looked at closely
+  int unlisted = 0;             // losses and warnings beyond those listed
 };
 
 // Whether the text is one of ours that was rendered from a printed report: only those say so, or

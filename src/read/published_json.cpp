@@ -33,7 +33,9 @@ report::Published read_published(std::string_view text) {
   report::Published report;
   fields(Decoder<Json>(whole), report);
   report.sweep = sweep_of(field_of(whole, "sweep_text", std::vector<std::string>()));
-  if (report.sweep && !report.sections.empty()) report.sweep->line = report.sections[0].line;
+  if (!report.sweep) return report;
+  if (!report.sections.empty()) report.sweep->line = report.sections[0].line;
+  report.sections = report::runs_of(*report.sweep);  // which older files have as results
   return report;
 }
 

@@ -91,6 +91,17 @@ void take_lead(Draft& draft, const std::vector<Line>& lines) {
   scaling.fit_limit = analysis::fit_limit(scaling);
 }
 
+// "six passes of 10 s; ..."; where they differ, "3 to 9 passes of 0.5 to 2 s", none is that of all.
+void take_passes_told(report::PublishedSweep& sweep, std::string_view text) {
+  const auto parts = words(text.substr(0, text.find(';')));
+  if (parts.size() < 2 || !parts[1].starts_with("pass")) return;
+  const auto passes = parts[0] == "six" ? std::optional(6) : count_of(parts[0]);
+  if (passes && *passes > 0) sweep.passes = passes;
+  if (parts.size() != 5 || parts[2] != "of" || parts[4] != "s") return;
+  const auto seconds = number(parts[3]);
+  if (seconds && *seconds > 0) sweep.seconds = seconds;
+}
+
 // What is set in deeper than the first line goes on from the line before.
 void take_remarks(Draft& draft, const std::vector<Line>& lines) {
   auto& sweep = *draft.report.sweep;
@@ -102,6 +113,7 @@ void take_remarks(Draft& draft, const std::vector<Line>& lines) {
   }
   std::string all;
   for (const auto& remark : sweep.remarks) all += cat(' ', trim(remark));
+  take_passes_told(sweep, behind_words(behind_words(all, "in random order (seed "), "): "));
   const auto seed = to_integer(take_number_of(behind_words(all, "in random order (seed ")));
   if (seed && *seed > 0 && *seed <= 4'294'967'295) {
     sweep.scaling.seed = static_cast<std::uint32_t>(*seed);
@@ -136,6 +148,11 @@ void settle_paragraph(Draft& draft) {
   }
 }
 
+// Nothing but its head: another head stands below it.
+bool is_bare(const report::PublishedSweep& sweep) {
+  return sweep.scaling.tests.empty() && sweep.remarks.empty();
+}
+
 }  // namespace
 
 bool take_sweep(Draft& draft, const Piece& piece) {
@@ -143,9 +160,12 @@ bool take_sweep(Draft& draft, const Piece& piece) {
   if (draft.place == Place::HowSure || !piece.text.starts_with(words)) return false;
   const auto times = sweep_times_in(piece.text.substr(words.size()));
   if (!times || !draft.headed) return false;
-  if (draft.report.sweep) {
+  if (draft.report.sweep && !is_bare(*draft.report.sweep)) {
     lose(draft, piece.line, "another sweep begins: it is not read");
     return true;
+  }
+  if (draft.report.sweep) {
+    lose(draft, draft.report.sweep->line, "the sweep above the next one: it has no tests");
   }
   end_section(draft);
   draft.place = Place::Sweep;

@@ -172,6 +172,9 @@ void read_text(Draft& draft, std::string_view text) {
   Lines lines(text);
   Line line;
   while (!draft.full && lines.next(line)) take_line(draft, line);
+  if (!text.empty() && !text.ends_with('\n') && !text.ends_with('\r')) {
+    draft.unended_line = line.number;
+  }
   take_end(draft);
 }
 

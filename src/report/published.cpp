@@ -16,13 +16,20 @@ std::string_view model_in(std::string_view text) {
   return trim(text.ends_with("bogomips)") ? text.substr(0, text.rfind('(')) : text);
 }
 
-PublishedRow rate_row(const ScalingTest& test, const ScalingPoint& point, int line) {
+PublishedRow median_row(const ScalingTest& test, const ScalingPoint& point,
+                        const PublishedSweep& sweep) {
   PublishedRow row;
   row.test = test.name;
   row.title = test.title;
-  row.value = point.rate.value;
   row.unit = test.unit;
-  row.line = line;
+  row.seconds = sweep.seconds;
+  row.line = sweep.line;
+  row.median = point.rate.value;
+  if (const auto& interval = point.rate.interval) {
+    row.median_low = interval->low;
+    row.median_high = interval->high;
+  }
+  row.passes = sweep.passes;
   return row;
 }
 
@@ -39,11 +46,15 @@ PublishedRow row_of(const PublishedIndex& index) {
   return row;
 }
 
+std::optional<double> rate_of(const PublishedRow& row) {
+  return row.value ? row.value : row.median;
+}
+
 std::vector<PublishedSection> runs_of(const PublishedSweep& sweep) {
   std::map<int, PublishedSection> runs;
   for (const auto& test : sweep.scaling.tests) {
     for (const auto& point : test.points) {
-      runs[point.copies].rows.push_back(rate_row(test, point, sweep.line));
+      runs[point.copies].rows.push_back(median_row(test, point, sweep));
     }
   }
   std::vector<PublishedSection> all;

@@ -31,15 +31,22 @@ struct Loss {
 // A test of a run. Where a report has a test in its table alone, the row is made of that and has
 // neither time nor samples.
 struct PublishedRow {
-  std::string test;             // its name in the catalogue; empty: none of ours
-  std::string title;            // the catalogue's, or as it stood
-  std::optional<double> value;  // in `unit`; nothing: the test failed, or the number was lost
+  std::string test;   // its name in the catalogue; empty: none of ours
+  std::string title;  // the catalogue's, or as it stood
+  // The classic result in `unit`; nothing: the test failed, the number was lost, or a median stands
+  // for it.
+  std::optional<double> value;
   std::string unit;
   std::optional<double> seconds;  // of a pass
   std::optional<int> samples;     // that the value is made of
   std::vector<double> rates;      // of every pass, in order and in `unit`, where a log tells them
   std::string failure;            // why there is no value; empty: there is one, or it was lost
   int line = 0;
+  // Of a sweep, whose text has medians and no classic results: with its interval of 95 %.
+  std::optional<double> median{};
+  std::optional<double> median_low{};
+  std::optional<double> median_high{};
+  std::optional<int> passes{};  // planned, that the median is of; nothing: not told
 
   bool operator==(const PublishedRow&) const = default;
 };
@@ -103,7 +110,9 @@ struct PublishedFact {
 struct PublishedSweep {
   std::string began;  // as in PublishedSection
   std::string ended;
-  std::optional<int> processors;  // in the system
+  std::optional<int> processors;    // in the system
+  std::optional<int> passes{};      // planned of every test; nothing: not told, or they differ
+  std::optional<double> seconds{};  // of a pass; nothing: as above
   Scaling scaling;
   std::vector<std::string> remarks;  // lines of the block How sure; what goes on is set in by two
   int line = 0;
@@ -127,7 +136,10 @@ struct Published {
 // What a table says of a test that has no line of its own: a row without times and samples.
 [[nodiscard]] PublishedRow row_of(const PublishedIndex& index);
 
-// The rates of a sweep as runs, one for each number of copies, in their order.
+// What is known of how fast a test was: its classic result, or the median that stands for it.
+[[nodiscard]] std::optional<double> rate_of(const PublishedRow& row);
+
+// The medians of a sweep as runs, one for each number of copies, in their order.
 [[nodiscard]] std::vector<PublishedSection> runs_of(const PublishedSweep& sweep);
 
 // The value of the first fact of that name; empty without one.

@@ -140,6 +140,13 @@ Scores scores_of(const Report& report, const Choice& choice) {
 }
 
 Scores scores_of(const Published& report, const Choice& choice) {
+  if (report.sweep) {
+    throw Error(
+        "This is the text of a sweep over numbers of copies. A table is made of classic scores, "
+        "and "
+        "such a text holds medians alone, which are higher or lower by some per cent. Give the "
+        "journal of that run, NAME.log, which has every pass.");
+  }
   return scores_in(report, choice);
 }
 

@@ -40,7 +40,7 @@ struct Scores {
 };
 
 // Throws Error where there is no such section, with those that there are, and where it has no score
-// that a table can hold.
+// that a table can hold; and of the text of a sweep, which tells medians alone.
 [[nodiscard]] Scores scores_of(const Report& report, const Choice& choice);
 [[nodiscard]] Scores scores_of(const Published& report, const Choice& choice);
 

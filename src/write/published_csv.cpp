@@ -54,8 +54,11 @@ std::string printed_test_line(const PublishedSection& section, const PrintedTest
                        printed_cell(row.value),
                        printed_cell(row.seconds),
                        printed_cell(row.samples),
-                       row.rates.empty() ? "" : cat(row.rates.size()),
-                       csv_cell(row.failure)};
+                       row.rates.empty() ? printed_cell(row.passes) : cat(row.rates.size()),
+                       csv_cell(row.failure),
+                       printed_cell(row.median),
+                       printed_cell(row.median_low),
+                       printed_cell(row.median_high)};
   return join(cells, ",") + '\n';
 }
 
@@ -63,7 +66,7 @@ std::string printed_index_line(const PublishedSection& section,
                                const report::PublishedTable& table) {
   const Cells cells = {printed_cell(section.copies), csv_cell(table.category), "index", "", "",
                        printed_cell(index_of(table))};
-  return join(cells, ",") + std::string(4, ',') + '\n';
+  return join(cells, ",") + std::string(7, ',') + '\n';
 }
 
 std::string pass_lines(const PublishedSection& section, const report::PublishedRow& row) {
@@ -79,6 +82,11 @@ std::string pass_lines(const PublishedSection& section, const report::PublishedR
 }  // namespace
 
 std::string csv(const Published& report) {
+  if (report.sweep) {
+    throw Error(
+        "The classic table is of classic results, and the text of a sweep holds medians alone: "
+        "csv-tests is a row a median. The journal of that run, NAME.log, has the results too");
+  }
   const auto titles = printed_titles(report);
   std::string whole = "Concurrency";
   for (const auto& title : titles) whole += cat(',', csv_cell(title));
@@ -88,7 +96,9 @@ std::string csv(const Published& report) {
 }
 
 std::string csv_tests(const Published& report) {
-  std::string whole = "copies,test,unit,baseline,index,result,seconds,samples,passes,reason\n";
+  std::string whole =
+      "copies,test,unit,baseline,index,result,seconds,samples,passes,reason,median,"
+      "median_low,median_high\n";
   for (const auto& section : report.sections) {
     for (const auto& test : tests_of(section)) whole += printed_test_line(section, test);
     for (const auto& table : tables_of(section)) whole += printed_index_line(section, table);

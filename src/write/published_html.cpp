@@ -27,6 +27,11 @@ for all runs of a category; the thin line marks the category's index. Results of
 work.</p>
 )";
 
+constexpr std::string_view how_to_read_printed_sweep = R"(<h2>How to read this</h2>
+<p>A <b>rate</b> is the median of the passes, in counted work per second (or per minute, for lpm), and no classic result: with these it does
+not compare. Higher is better throughout.</p>
+)";
+
 // The largest index of `category` in any run, so that bars of different runs compare.
 double largest_printed_index(const Published& report, const std::string& category) {
   double largest = 0;
@@ -156,7 +161,8 @@ std::string html(const Published& report) {
   }
   if (report.sections.empty()) page += "<p>There are no measured results.</p>\n";
   page += losses_part("What was lost", report.lost) + losses_part("Warnings", report.warnings);
-  page += facts_part(report) + std::string(how_to_read_printed) + "</main>\n";
+  page += cat(facts_part(report), report.sweep ? how_to_read_printed_sweep : how_to_read_printed,
+              "</main>\n");
   return page + html_archive(json(report));
 }
 

@@ -2,6 +2,7 @@
 
 #include "base/text.hpp"
 #include "catalog/catalog.hpp"
+#include "write/columns.hpp"
 #include "write/facts.hpp"
 #include "write/text_parts.hpp"
 
@@ -45,6 +46,19 @@ void add(std::vector<PrintedTest>& tests, const PublishedIndex& index) {
   }
 }
 
+// Whether remarks of a sweep are of a test: "Pipe Throughput, 2 copies: ...".
+bool is_of_a_test(std::string_view remark) {
+  return remark.find(" copies:") != std::string_view::npos ||
+         remark.find(" copy:") != std::string_view::npos;
+}
+
+// Whether `next` goes on from the line `before`, which had no room for its first word.
+bool had_no_room(std::string_view before, std::string_view next) {
+  constexpr std::size_t set_in = 2;  // the whole block
+  const auto word = next.substr(0, next.find(' '));
+  return set_in + width_of(before) + 1 + width_of(word) > page_columns;
+}
+
 // What joins a line that is set in by `depth` to what was said before.
 std::string_view between_remarks(std::string_view before, std::size_t depth) {
   constexpr std::size_t goes_on = 4;
@@ -81,14 +95,24 @@ std::vector<PublishedTable> tables_of(const PublishedSection& section) {
   return tables;
 }
 
+// Of a test, whose remarks are set in as far as what goes on from its first line.
 std::vector<std::string> remarks_of(const report::PublishedSweep& sweep) {
   std::vector<std::string> remarks;
-  for (const auto& line : sweep.remarks) {
-    if (remarks.empty() || !line.starts_with(' ')) {
-      remarks.push_back(line);
+  std::string_view before;
+  bool head_open = true;  // what is set in by two may go on from the remark's first line
+  for (const std::string_view line : sweep.remarks) {
+    const auto text = trim(line);
+    const auto depth = line.size() - text.size();
+    if (remarks.empty() || depth == 0) {
+      remarks.emplace_back(text);
+      head_open = true;
     } else {
-      remarks.back() += cat(' ', trim(line));
+      auto& remark = remarks.back();
+      const bool goes_on = !is_of_a_test(remark) || (head_open && had_no_room(before, text));
+      head_open = head_open && goes_on;
+      remark += cat(goes_on ? " " : between_remarks(remark, depth), text);
     }
+    before = line;
   }
   return remarks;
 }

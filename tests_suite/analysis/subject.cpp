@@ -127,6 +127,25 @@ TEST(SubjectOf, APrintedReportTellsWhatItsHeadSays) {
   EXPECT_EQ(subject.began, (WallTime{1'313'742'254, 0}));
 }
 
+TEST(SubjectOf, APrintedReportTellsWhatItsBlockHowSureSaysOfTheMachine) {
+  auto report = published({row("pipe", 100)});
+  report.sections[0].remarks = {"quick schedule: six passes of 2 s; not a classic result",
+                                "Pipe Throughput: 6 passes",
+                                "  virtualisation: quoted",
+                                "virtualisation: KVM (DMI product Standard PC), Docker",
+                                "    (a file)",
+                                "clock source tsc, governor unknown, SMT on",
+                                "no rests between passes"};
+  const auto subject = subject_of(report, "ours");
+
+  EXPECT_EQ(trait(subject, "virtualisation"), "KVM (DMI product Standard PC), Docker (a file)");
+  EXPECT_EQ(trait(subject, "clock source"), "tsc");
+  EXPECT_EQ(trait(subject, "governor"), "");
+  EXPECT_EQ(trait(subject, "SMT"), "on");
+  EXPECT_EQ(trait(subject, "schedule"), "quick");
+  EXPECT_EQ(trait(subject_of(published({row("pipe", 100)}), "old"), "schedule"), "");
+}
+
 TEST(SubjectOf, APrintedReportOfOursTellsItsBuild) {
   auto report = published({row("pipe", 100)});
   report.program = "unixmark";
@@ -248,6 +267,18 @@ TEST(SubjectOf, TheTextOfASweepTellsMediansWithTheirIntervals) {
   EXPECT_TRUE(pipe.median_alone);
   EXPECT_TRUE(pipe.rates.empty());
   EXPECT_NEAR(pipe.printed_half.value(), std::hypot(std::asinh(0.31), 0.005), 1e-9);
+}
+
+TEST(SubjectOf, TheTextOfASweepTellsItsScheduleAndItsMachine) {
+  auto report = sweeps_text();
+  report.sweep->remarks = {
+      "a sweep over 1 and 2 copies, in random order (seed 1): six passes of 10 s; not a",
+      "  classic result", "virtualisation: none seen"};
+  const auto subject = subject_of(report, "sweep");
+
+  EXPECT_EQ(trait(subject, "schedule"), "quick");
+  EXPECT_EQ(trait(subject, "virtualisation"), "none seen");
+  EXPECT_EQ(trait(subject_of(sweeps_text(), "sweep"), "schedule"), "");
 }
 
 TEST(SubjectOf, AnIntervalThatIsTooShortToBeShownIsNotOfNoWidth) {

@@ -138,6 +138,18 @@ TEST_F(BaselineCommand, OfAReportWithoutAScoreIsRefused) {
   EXPECT_EQ(out.str(), "");
 }
 
+TEST_F(BaselineCommand, OfTheTextOfASweepIsRefusedSinceItHasMediansAlone) {
+  const auto file = folder / "a-sweep";
+  std::filesystem::copy_file(TESTS_DIR "/golden/sweep.txt", file);
+
+  EXPECT_EQ(command({"baseline", file.string()}), 1);
+
+  EXPECT_TRUE(complained("This is the text of a sweep")) << err.str();
+  EXPECT_TRUE(complained("classic scores"));
+  EXPECT_TRUE(complained("the journal of that run, NAME.log"));
+  EXPECT_EQ(out.str(), "");
+}
+
 TEST_F(BaselineCommand, RefusesWhatCannotBe) {
   const std::vector<std::vector<std::string>> wrong = {{},
                                                        {""},

@@ -359,5 +359,17 @@ TEST_F(Show, NeedsAFile) {
   EXPECT_TRUE(complained("unixmark show FILE"));
 }
 
+TEST_F(Show, TheTextOfASweepHasMediansAndNoClassicTable) {
+  const auto file = folder / "a-sweep";
+  std::filesystem::copy_file(TESTS_DIR "/golden/sweep.txt", file);
+
+  EXPECT_NE(rendered(file, "csv-tests").find(",median,median_low,median_high\n"),
+            std::string::npos);
+  EXPECT_NE(rendered(file, "json").find("\"median\": 78280000.0"), std::string::npos) << out.str();
+  EXPECT_EQ(out.str().find("\"result\": 7"), std::string::npos);
+  EXPECT_EQ(command({"show", file.string(), "--format", "csv"}), 1);
+  EXPECT_TRUE(complained("csv-tests is a row a median")) << err.str();
+}
+
 }  // namespace
 }  // namespace unixmark::cli

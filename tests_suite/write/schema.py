@@ -21,7 +21,7 @@ SCHEMAS = [load(path) for path in sorted((ROOT / "schema").glob("*.json"))]
 # By the name that reports give.
 VALIDATE = {schema["properties"]["schema"]["const"]: fastjsonschema.compile(schema) for schema in SCHEMAS}
 # A whole report of each.
-SOUND = ["sample.json", "sweep.json", "published.json", "compare.json"]
+SOUND = ["sample.json", "sweep.json", "published.json", "sweep-printed.json", "compare.json"]
 # Fields that reports of this version did not have from the start.
 LATER = {
     "curves",
@@ -43,10 +43,15 @@ LATER = {
     "header.thresholds",
     "runs.[].how_sure",
     "runs.[].no_index",
+    "runs.[].tests.[].median",
+    "runs.[].tests.[].median_high",
+    "runs.[].tests.[].median_low",
+    "runs.[].tests.[].median_passes",
     "runs.[].tests.[].passes.[].evidence",
     "runs.[].tests.[].passes.[].repeats",
     "runs.[].tests.[].resampled",
     "scaling",
+    "sweep_text",
 }
 
 

@@ -1,5 +1,6 @@
 // A sweep's text: how wide it is, and that it is the same once it was read again.
 #include "analysis/assess.hpp"
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "read/published.hpp"
 #include "read/reading.hpp"
@@ -231,6 +232,47 @@ TEST(SweepText, BehindAnotherKeepsTheFirstHeadAlone) {
   EXPECT_EQ(text(printed(text(both))), text(both));
 }
 
+TEST(SweepText, IsKeptWhereItsHeadStandsTwice) {
+  const auto whole = text(told_sweep());
+  const auto head = whole.substr(0, whole.find("Scaling\n"));
+  const auto once = printed(whole);
+
+  for (const auto& doubled : {head + whole, whole.substr(0, whole.find("----")) + whole}) {
+    const auto report = printed(doubled);
+
+    ASSERT_TRUE(report.sweep);
+    EXPECT_EQ(report.sweep->scaling, once.sweep->scaling);
+    EXPECT_EQ(report.facts, once.facts);
+    ASSERT_EQ(report.lost.size(), 1U);
+    EXPECT_EQ(text(printed(text(report))), text(report));
+  }
+  EXPECT_EQ(printed(head + whole).lost[0].text, "the sweep above the next one: it has no tests");
+}
+
+TEST(SweepText, TellsThatItEndsInTheMiddleOfALine) {
+  const auto whole = text(told_sweep());
+  const auto how_sure = whole.find("How sure\n");
+  for (const std::string_view cut_in : {"grade A: noth", "virtualisation: no", "clock so"}) {
+    const auto report = printed(whole.substr(0, whole.find(cut_in, how_sure) + cut_in.size()));
+
+    ASSERT_FALSE(report.lost.empty()) << cut_in;
+    EXPECT_EQ(report.lost.back().text,
+              "the text ends in the middle of a line: the rest is cut off");
+    EXPECT_GT(report.lost.back().line, 40);
+  }
+  EXPECT_TRUE(printed(whole).lost.empty());
+}
+
+TEST(RunText, TellsThatItEndsInTheMiddleOfALine) {
+  const auto record = sample();
+  const auto whole = text(analysis::full_report(record.header, record.events));
+  const auto report = printed(whole.substr(0, whole.rfind("clock source") + 7));
+
+  ASSERT_FALSE(report.lost.empty());
+  EXPECT_EQ(report.lost.back().text, "the text ends in the middle of a line: the rest is cut off");
+  EXPECT_TRUE(printed(whole).lost.empty());
+}
+
 TEST(SweepText, IsReadWhereTheJournalDidNotTellWhenItBegan) {
   auto report = told_sweep();
   report.header.began = {};
@@ -297,7 +339,63 @@ TEST(PrintedSweep, HasItsPicturesTablesAndRemarks) {
             std::string::npos);
   EXPECT_NE(markdown(report).find("| 4 | N | 155.27 M lps +-0.3 % |"), std::string::npos)
       << markdown(report);
-  EXPECT_NE(csv(report).find("\n2,78280000.0,"), std::string::npos) << csv(report);
+}
+
+TEST(PrintedSweep, HasMediansAndNoResults) {
+  const auto report = printed(text(told_sweep()));
+  const auto table = csv_tests(report);
+
+  const auto& row = report.sections.at(1).rows.at(0);
+  EXPECT_FALSE(row.value);
+  EXPECT_EQ(row.median, 78'280'000);
+  EXPECT_NEAR(row.median_low.value(), 78'280'000 * 0.997, 1);
+  EXPECT_NEAR(row.median_high.value(), 78'280'000 * 1.003, 1);
+  EXPECT_EQ(row.passes, 6);
+  EXPECT_EQ(row.seconds, 10);
+  EXPECT_NE(table.find(",reason,median,median_low,median_high\n"), std::string::npos);
+  EXPECT_NE(table.find("\n2,Dhrystone 2 using register variables,lps,,,,10,,6,,78280000,"),
+            std::string::npos)
+      << table;
+  EXPECT_THROW(static_cast<void>(csv(report)), Error);
+  expect_golden("sweep-printed.json", json(report));
+}
+
+TEST(PrintedSweep, HasMediansAlsoOutOfAnOlderFileThatCallsThemResults) {
+  const auto report = printed(text(told_sweep()));
+  auto older = json(report);
+  replace_all(older, "\"result\": null", "\"result\": 1.5");
+  replace_all(older, "\"median\":", "\"other\":");
+  ASSERT_NE(older, json(report));
+
+  EXPECT_EQ(printed(older), report);
+}
+
+TEST(PrintedSweep, DoesNotTellHowManyPassesWhereTestsDiffer) {
+  auto whole = text(told_sweep());
+  replace_all(whole, "six passes\n    of 10 s", "3 to 9 passes\n    of 0.5 to 10 s");
+  const auto report = printed(whole);
+
+  ASSERT_TRUE(report.sweep);
+  EXPECT_EQ(report.sweep->scaling.seed, 2026U);
+  EXPECT_FALSE(report.sweep->passes);
+  EXPECT_FALSE(report.sweep->seconds);
+}
+
+TEST(PrintedSweep, PartsTheRemarksOfATestInEveryFormat) {
+  auto sweep = told_sweep();
+  auto& row = sweep.sections.at(1).rows.at(0);
+  row.remarks = {"first remark", "second remark " + std::string(60, 'x') + " goes on"};
+  auto& failed = sweep.sections.at(2).rows.at(0);
+  failed.failure = "pass 3: " + std::string(30, 'y') + " more words that go on in a second line";
+  failed.remarks = {"third remark"};
+  const auto shown = markdown(printed(text(sweep)));
+
+  EXPECT_NE(shown.find("first remark; second remark " + std::string(60, 'x') + " goes on"),
+            std::string::npos)
+      << shown;
+  EXPECT_NE(shown.find("; third remark"), std::string::npos) << shown;
+  EXPECT_NE(shown.find(" copies: first remark"), std::string::npos) << shown;
+  EXPECT_NE(shown.find(" more words that go on in a second line"), std::string::npos) << shown;
 }
 
 TEST(PrintedSweep, BesideARunIsLost) {
