@@ -82,7 +82,7 @@ ComparedRun compare_run(const SubjectRun& run_a, const SubjectRun& run_b, const 
   }
   add_adjusted(compared.tests);
   compared.directions = directions_of(compared.tests);
-  compared.indexes = compare_indexes(run_a, run_b, terms);
+  compared.indexes = compare_indexes(run_a, run_b, compared.tests, terms);
   compared.only_a = titles_only_in(run_a, run_b);
   compared.only_b = titles_only_in(run_b, run_a);
   return compared;

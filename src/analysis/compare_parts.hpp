@@ -58,8 +58,10 @@ struct Trust {
                                        const Terms& terms);
 
 // The index of each category that both have; where their tests are not the same, the mean of those
-// that are.
+// that are. `tests` are the rows of all tests that both have, as they come in `a`; the index's
+// ratio is the geometric mean of theirs, or, by sessions, what those that have all tests differ by.
 [[nodiscard]] std::vector<ComparedRow> compare_indexes(const SubjectRun& a, const SubjectRun& b,
+                                                       const std::vector<ComparedRow>& tests,
                                                        const Terms& terms);
 
 }  // namespace unixmark::analysis

@@ -130,10 +130,15 @@ void compare_summaries(ComparedRow& row, const SubjectTest& a, const SubjectTest
 }
 
 // A band is better than nothing where there are passes, but too few of them.
-void note_too_few(ComparedRow& row, const SubjectTest& a, const SubjectTest& b) {
-  if (row.verdict == Verdict::Unclear) row.verdict = Verdict::Unresolved;
-  row.notes.push_back(cat("cannot be resolved with these pass counts (", a.rates.size(),
-                          " against ", b.rates.size(), ")"));
+void note_too_few(ComparedRow& row, const SubjectTest& a, const SubjectTest& b, bool by_session) {
+  const auto counts = cat(by_session ? "session" : "pass", " counts (", a.rates.size(), " against ",
+                          b.rates.size(), ")");
+  if (row.verdict == Verdict::Unclear) {
+    row.verdict = Verdict::Unresolved;
+    row.notes.push_back(cat("cannot be resolved with these ", counts));
+  } else {
+    row.notes.push_back(cat("no more than likely with these ", counts));
+  }
 }
 
 bool tells_median(const SubjectTest& test) {
@@ -172,7 +177,7 @@ void compare_values(ComparedRow& row, const SubjectTest& a, const SubjectTest& b
     return;
   }
   compare_summaries(row, a, b, terms);
-  if (medians && !a.median_alone && !b.median_alone) note_too_few(row, a, b);
+  if (medians && !a.median_alone && !b.median_alone) note_too_few(row, a, b, terms.by_session);
 }
 
 bool knows_medians(const Subject& subject) {

@@ -132,7 +132,7 @@ SubjectTest pooled_test(const Tests& tests, bool by_session) {
   std::ranges::copy_if(tests, std::back_inserter(sound),
                        [](const SubjectTest* test) { return test->result.has_value(); });
   auto whole = sound.empty() ? *tests.front() : *sound.front();
-  if (sound.empty() || tests.size() == 1) return whole;
+  if (sound.empty() || (tests.size() == 1 && !by_session)) return whole;
   forget_session(whole);
   add_results(whole, sound);
   const bool printed = std::ranges::any_of(sound, is_printed_median);
@@ -159,19 +159,32 @@ Tests tests_like(const std::vector<const SubjectRun*>& runs, const SubjectTest& 
   return found;
 }
 
+// The positions of the sessions that have a result, in which pooled_test() takes their values.
+std::vector<std::size_t> sound_sessions(const std::vector<const SubjectRun*>& runs,
+                                        const SubjectTest& like) {
+  std::vector<std::size_t> found;
+  for (std::size_t i = 0; i < runs.size(); ++i) {
+    const auto tests = tests_like({runs[i]}, like);
+    if (!tests.empty() && tests.front()->result) found.push_back(i);
+  }
+  return found;
+}
+
 std::vector<SubjectIndex> pooled_indexes(const std::vector<const SubjectRun*>& runs) {
   std::vector<SubjectIndex> whole;
   for (const auto& index : runs.front()->indexes) {
     double logs = 0;
     std::size_t having = 0;
+    bool partial = false;
     for (const auto* run : runs) {
       const auto same = std::ranges::find(run->indexes, index.category, &SubjectIndex::category);
       if (same == run->indexes.end()) continue;
       logs += std::log(same->score);
       ++having;
+      partial = partial || same->partial;
     }
     if (having < runs.size()) continue;
-    whole.push_back({index.category, std::exp(logs / static_cast<double>(having))});
+    whole.push_back({index.category, std::exp(logs / static_cast<double>(having)), partial});
   }
   return whole;
 }
@@ -180,7 +193,11 @@ SubjectRun pooled_run(const std::vector<const SubjectRun*>& runs, bool by_sessio
   SubjectRun whole = *runs.front();
   // Rounds of different sessions are no rounds of one.
   whole.rounds = false;
-  for (auto& test : whole.tests) test = pooled_test(tests_like(runs, test), by_session);
+  for (auto& test : whole.tests) {
+    auto sessions = by_session ? sound_sessions(runs, test) : std::vector<std::size_t>{};
+    test = pooled_test(tests_like(runs, test), by_session);
+    test.sessions = std::move(sessions);
+  }
   whole.indexes = pooled_indexes(runs);
   std::vector<double> steals;
   for (const auto* run : runs) {

@@ -120,7 +120,7 @@ SubjectRun run_of(const report::Report& report, const report::Section& section) 
     all.had += steal.had;
   }
   for (const auto& table : section.tables) {
-    if (table.score) run.indexes.push_back({table.category, *table.score});
+    if (table.score) run.indexes.push_back({table.category, *table.score, table.partial});
   }
   run.steal = share_of(all);
   return run;

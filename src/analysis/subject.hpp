@@ -6,6 +6,7 @@
 #include "report/report.hpp"
 #include "score/uncertain.hpp"
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -28,7 +29,8 @@ struct SubjectTest {
   bool median_alone = false;       // printed without passes, as of a sweep: `result` is the median
   std::vector<double> rates{};     // of every pass, in order, or of every session where so pooled
   std::vector<double> results{};   // of every session where so pooled
-  bool of_results = false;         // `rates` are the sessions' results, since not all have medians
+  std::vector<std::size_t> sessions{};  // that `rates` are of, from 0, where so pooled
+  bool of_results = false;  // `rates` are the sessions' results, since not all have medians
   std::optional<score::Uncertain> median_log{};  // with their errors; nothing: of too few passes
   std::optional<score::Uncertain> result_log{};
   // Half the 95 % interval of the median's logarithm, where that was printed beside it.
@@ -45,6 +47,7 @@ struct SubjectTest {
 struct SubjectIndex {
   std::string category;
   double score = 0;
+  bool partial = false;  // of a part of the baseline's tests
 };
 
 struct SubjectRun {

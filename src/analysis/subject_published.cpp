@@ -67,7 +67,7 @@ SubjectTest printed_test(const PublishedRow& row) {
 void add_tables(SubjectRun& run, const PublishedSection& section) {
   for (const auto& table : section.tables) {
     const auto score = table.score ? table.score : table.recomputed;
-    if (score && usable(*score)) run.indexes.push_back({table.category, *score});
+    if (score && usable(*score)) run.indexes.push_back({table.category, *score, table.partial});
     for (const auto& index : table.rows) {
       const auto test = std::ranges::find_if(
           run.tests, [&](const SubjectTest& one) { return is_of(one, index); });

@@ -89,7 +89,8 @@ TEST(CompareTest, ThreeAgainstThreeFarApartIsLikely) {
 
   EXPECT_EQ(row.verdict, Verdict::LikelySlower);
   EXPECT_EQ(row.basis, Basis::Summaries);
-  EXPECT_TRUE(notes(row, "cannot be resolved"));
+  EXPECT_FALSE(notes(row, "cannot be resolved"));
+  EXPECT_TRUE(notes(row, "no more than likely with these pass counts (3 against 3)"));
 }
 
 // The medians, 100 and 110, are at the edge of two groups.
@@ -452,20 +453,58 @@ TEST(CompareIndex, IsTheGeometricMeanWithTheErrorsOfBothSides) {
   EXPECT_LT(row.interval->high, 0.92);
 }
 
-TEST(CompareIndex, OfFewPassesGoesByTheClassicResults) {
-  auto a = measured("pipe", {100, 101, 102});
-  a.result_log = score::Uncertain{.log = std::log(101), .error = 0.005, .freedom = 1};
-  auto b = measured("pipe", {50, 51, 52});
-  b.result_log = score::Uncertain{.log = std::log(51), .error = 0.01, .freedom = 1};
-  auto c = a;
-  auto d = b;
-  c.test = d.test = "spawn";
+SubjectTest with_result(SubjectTest test, double result) {
+  test.result = result;
+  test.result_log = score::Uncertain{.log = std::log(result), .error = 0.005, .freedom = 1};
+  return test;
+}
 
-  const auto row = only_index(with_pair("a", a, c), with_pair("b", b, d));
+// Whose ratios are of medians, so that the index lies between them, whatever the classic results.
+TEST(CompareIndex, OfFewPassesIsTheMeanOfTheTestsRatios) {
+  const auto run = compare(with_pair("a", with_result(measured("pipe", {100, 101, 102}), 90),
+                                     with_result(measured("spawn", {100, 101, 102}), 90)),
+                           with_pair("b", with_result(measured("pipe", {90, 91, 92}), 95),
+                                     with_result(measured("spawn", {99, 100, 101}), 95)))
+                       .runs.at(0);
 
+  const auto& row = run.indexes.at(0);
+  EXPECT_NEAR(row.ratio.value(), std::sqrt(91.0 / 101 * 100 / 101), 1e-9);
+  EXPECT_NEAR(row.ratio.value(), std::sqrt(*run.tests[0].ratio * *run.tests[1].ratio), 1e-9);
+  EXPECT_NEAR(*row.b / *row.a, *row.ratio, 1e-9);
   EXPECT_EQ(row.basis, Basis::Passes);
-  EXPECT_NEAR(row.ratio.value(), 51.0 / 101, 1e-6);
-  EXPECT_EQ(row.verdict, Verdict::Slower);
+  EXPECT_LT(row.interval->low, *row.ratio);
+  EXPECT_GT(row.interval->high, *row.ratio);
+  EXPECT_TRUE(notes(row, "geometric mean of the tests' ratios; where these are of few passes"));
+}
+
+TEST(CompareIndex, OfPassesPutTogetherIsTheMeanOfTheTestsRatios) {
+  const auto a = with_pair("a", with_result(measured("pipe", {100, 101}), 90),
+                           with_result(measured("spawn", quiet(100)), 90));
+  const auto b = with_pair("b", with_result(measured("pipe", {91, 92}), 190),
+                           with_result(measured("spawn", quiet(104)), 90));
+
+  const auto run =
+      compare(pooled(std::vector{a, a}, false), pooled(std::vector{b, b, b}, false)).runs.at(0);
+
+  EXPECT_EQ(run.tests.at(0).estimator, Estimator::HodgesLehmann);
+  EXPECT_NEAR(run.indexes.at(0).ratio.value(), std::sqrt(*run.tests[0].ratio * *run.tests[1].ratio),
+              1e-9);
+}
+
+TEST(CompareIndex, OfTestsThatAreNotComparedIsNone) {
+  const auto a = with_pair("a", printed_median("pipe", 100, 0.01), printed_median("spawn", 9, 0.1));
+  const auto b = with_pair("b", printed("pipe", 100), printed("spawn", 9));
+
+  EXPECT_TRUE(compare(a, b).runs.at(0).indexes.empty());
+  EXPECT_EQ(compare(a, b, {.force = true}).runs.at(0).indexes.size(), 1U);
+}
+
+TEST(CompareIndex, OfAPartOfTheBaselineSaysSo) {
+  auto a = with_pair("a", printed("pipe", 100), printed("spawn", 100));
+  const auto b = a;
+  a.runs[0].indexes = {{a.runs[0].tests[0].category, 100, true}};
+
+  EXPECT_EQ(only_index(a, b).title, "System Benchmarks index (partial)");
 }
 
 TEST(CompareIndex, OfPrintedResultsHasABand) {
@@ -527,6 +566,40 @@ TEST(Compare, FourSessionsASideAreTheSamples) {
   EXPECT_EQ(row.verdict, Verdict::Slower);
   EXPECT_EQ(comparison.runs[0].indexes.at(0).basis, Basis::Sessions);
   EXPECT_EQ(comparison.notes.at(0), "Each session counts as one value: 4 of A against 4 of B.");
+}
+
+// The first session of A has no result of the second test.
+Comparison with_a_gap(const std::vector<double>& a, const std::vector<double>& b) {
+  std::vector<Subject> sessions;
+  for (const double median : a) {
+    sessions.push_back(subject("a", {measured("pipe", quiet(median)),
+                                     with_result(measured("spawn", quiet(median)), median)}));
+  }
+  sessions.front().runs[0].tests[1] = failed("spawn", "failed");
+  return compare(pooled(sessions, true), pooled_sessions("b", b));
+}
+
+TEST(CompareIndex, OfSessionsGoesByThoseThatHaveAllTests) {
+  const auto comparison = with_a_gap({500, 100, 101, 102, 103}, {90, 91, 92, 93});
+
+  const auto& row = comparison.runs.at(0).indexes.at(0);
+  EXPECT_EQ(row.basis, Basis::Sessions);
+  EXPECT_EQ(row.estimator, Estimator::HodgesLehmann);
+  EXPECT_EQ(row.verdict, Verdict::Slower);
+  EXPECT_NEAR(row.ratio.value(), 0.901, 1e-3);
+  EXPECT_TRUE(notes(row, "of 4 of 5 sessions of A and 4 of 4 sessions of B, that have all tests"));
+}
+
+TEST(CompareIndex, OfTooFewWholeSessionsIsNoMoreThanLikely) {
+  const auto comparison = with_a_gap({100, 101, 102, 103}, {90, 91, 92, 93});
+
+  const auto& run = comparison.runs.at(0);
+  const auto& row = run.indexes.at(0);
+  EXPECT_EQ(row.basis, Basis::Summaries);
+  EXPECT_EQ(row.verdict, Verdict::LikelySlower);
+  EXPECT_NEAR(row.ratio.value(), std::sqrt(*run.tests.at(0).ratio * *run.tests.at(1).ratio), 1e-9);
+  EXPECT_TRUE(notes(row, "no more than 3 of 4 sessions of A and 4 of 4 sessions of B"));
+  EXPECT_TRUE(notes(run.tests[1], "session counts (3 against 4)"));
 }
 
 // Where one side knows no more, as of texts.
