@@ -9,6 +9,7 @@
 #include <array>
 #include <filesystem>
 #include <optional>
+#include <utility>
 #include <variant>
 
 namespace unixmark::cli {
@@ -96,8 +97,9 @@ std::string without_paths(std::string_view text) {
 }
 
 // What was typed may name a folder by a relative path, as a sentence would not: "--results=a/b"
-// too.
-std::string typed(const std::string& word) {
+// too, and after "--results" any word is one.
+std::string typed(const std::string& word, std::string_view before) {
+  if (before == "--results") return std::string(hidden_path);
   if (word.find('/') == std::string::npos) return word;
   const auto value = word.starts_with('-') ? word.find('=') + 1 : 0;
   return cat(std::string_view(word).substr(0, value), hidden_path);
@@ -160,7 +162,11 @@ Anonymous::Anonymous(std::string_view host, const Env& env) : host_(host) {
 
 void Anonymous::hide_in(report::Header& header) const {
   Hiding hiding(*this);
-  for (auto& word : header.command) word = typed(word);
+  std::string before;
+  for (auto& word : header.command) {
+    auto shown = typed(word, before);
+    before = std::exchange(word, std::move(shown));
+  }
   read::fields(hiding, header);
   header.host = nobody;
   header.machine.host = nobody;

@@ -47,7 +47,7 @@ TEST_F(AnonymousTest, RootIsNobodyInParticular) {
 
 TEST_F(AnonymousTest, WhatWasTypedTellsNoFolder) {
   report::Header header;
-  header.command = {"unixmark", "run", "--results", "to/ada", "--baseline=x/ada.base", "pipe"};
+  header.command = {"unixmark", "run", "--results", "ada", "--baseline=x/ada.base", "pipe"};
   header.baseline.name = "x/ada.base";
 
   Anonymous("box7", env()).hide_in(header);
